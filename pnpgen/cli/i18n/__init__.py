@@ -1,0 +1,1 @@
+"""`pnpgen i18n`: the translator's commands."""

@@ -1,0 +1,1 @@
+"""The layout of rulebooks: blocks set into slabs, slabs into columns, columns into pages."""

@@ -1,0 +1,1 @@
+"""The SVG of faces, drawn."""

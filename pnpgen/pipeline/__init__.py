@@ -1,0 +1,1 @@
+"""From game folders to findings and print files."""

@@ -1,0 +1,91 @@
+"""Blocks that show real pieces: the component list and worked examples."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+from pnpgen.definition.game import Definition
+from pnpgen.definition.model import Block, PieceRef
+from pnpgen.definition.pieces import Piece, pieces_of
+from pnpgen.edition import Edition
+from pnpgen.findings import Finding
+from pnpgen.rulebook.blocks import Origin, Part, Parts, Term, Worked
+from pnpgen.text.languages import language_of
+from pnpgen.text.values import format_value
+
+LEADING_NUMBER = re.compile(r"(?P<number>\d[\d\u00a0\u202f]*\d|\d)[\s\u00a0]+(?P<name>.+)", re.DOTALL)
+
+
+def list_parts(edition: Edition, origin: Origin, block: Block, title: str, text: str) -> Parts | Finding:
+    """The component list of a block: its components one by one, or together under the block's title."""
+    definition = edition.definition
+    known = definition.game.components
+    for index, name in enumerate(block.components):
+        if name not in known:
+            path = ("rulebook", "sections", origin.section, "blocks", origin.block, "components", index)
+            return _unknown("L210", "component", name, list(known), definition, path)
+    ids = tuple(block.components or known)
+    if title:
+        pieces = tuple(piece for id_ in ids for piece in pieces_of(definition, id_)[:1])
+        return Parts(origin, (_part(ids[0], title, text, pieces, ids),))
+    return Parts(origin, tuple(_single(edition, id_) for id_ in ids))
+
+
+def _single(edition: Edition, id_: str) -> Part:
+    definition = edition.definition
+    component = definition.game.components[id_]
+    counted = edition.message(f"components.{id_}.counted")
+    note = edition.message(f"components.{id_}.note") if component.note else ""
+    return _part(id_, counted, note, pieces_of(definition, id_)[:1], (id_,))
+
+
+def _part(id_: str, counted: str, note: str, pieces: tuple[Piece, ...], members: tuple[str, ...]) -> Part:
+    match = LEADING_NUMBER.fullmatch(counted)
+    number, name = (match["number"], match["name"]) if match else ("", counted)
+    return Part(id_, counted, number, name, note, pieces, members)
+
+
+def piece_named(definition: Definition, reference: PieceRef) -> Piece | None:
+    """The first piece with these values of its axes; None where the component has none."""
+    for piece in pieces_of(definition, reference.component):
+        if all(str(piece.axes.get(axis)) == str(value) for axis, value in reference.axes.items()):
+            return piece
+    return None
+
+
+def worked_example(edition: Edition, origin: Origin, block: Block, label: str) -> Worked | Finding:
+    """The example a block prints, with the values of its replay."""
+    definition = edition.definition
+    id_ = block.example or origin.block
+    if id_ not in definition.examples:
+        path = ("rulebook", "sections", origin.section, "blocks", origin.block, "example")
+        return _unknown("L211", "example", id_, list(definition.examples), definition, path)
+    example, context = definition.examples[id_], f"examples.{id_}"
+    values, language = edition.values_for(context), language_of(edition.locale)
+    return Worked(
+        origin,
+        id_,
+        label,
+        edition.message(f"{context}.title"),
+        edition.message(f"{context}.text"),
+        edition.message(f"{context}.outcome") if example.outcome else "",
+        tuple(_pieces(definition, example.faces)),
+        tuple(Term(format_value(values[name], language), name) for name in example.sum if name in values),
+    )
+
+
+def _pieces(definition: Definition, references: list[PieceRef]) -> Iterator[Piece]:
+    for reference in references:
+        piece = piece_named(definition, reference)
+        if piece is not None:
+            yield piece
+
+
+def _unknown(
+    code: str, what: str, name: str, known: list[str], definition: Definition, path: tuple[str | int, ...]
+) -> Finding:
+    close = get_close_matches(name, known, 1, 0.5)
+    hint = f"did you mean `{close[0]}`?" if close else f"{what}s here: {', '.join(known)}"
+    return Finding(code, f"there is no {what} `{name}`", definition.place(*path), hint=hint)

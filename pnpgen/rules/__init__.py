@@ -1,0 +1,1 @@
+"""Rules as programs: the kernel, and what plays, walks and checks them."""

@@ -1,0 +1,95 @@
+"""Explores a game whole where it is small enough, and says of each claim how far it reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pnpgen.findings import Finding
+from pnpgen.rules.claims import Claim, Judge
+from pnpgen.rules.ending import argues_ending, judge_ending
+from pnpgen.rules.kernel import Rules
+from pnpgen.rules.laws import relax_findings
+from pnpgen.rules.load import RulesSource, author_errors, place_of
+from pnpgen.rules.playing import Tally, game_random, play_game
+from pnpgen.rules.printed import Printed
+from pnpgen.rules.simulate import Progress
+from pnpgen.rules.statistics import Spread, spread
+from pnpgen.rules.walk import walk
+
+LIMIT = 2_000_000
+"""States; about a gigabyte of a rich game."""
+SAMPLE = 500
+"""Games that sample what the exploration leaves out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exploration:
+    """What the graph of a game shows for a number of players."""
+
+    players: int
+    states: int
+    edges: int
+    ends: int
+    complete: bool
+    relaxed: bool
+    depth: int
+    """Events of the longest shortest play; of an incomplete exploration, the length covered wholly."""
+    sampled: int
+    """Random games played for the claims that the graph leaves open ..."""
+    events: Spread | None
+    decisions: Spread | None
+    """... and how long they were."""
+    claims: tuple[Claim, ...]
+    findings: tuple[Finding, ...]
+
+
+def explore(
+    source: RulesSource,
+    players: int,
+    printed: Mapping[str, Printed] | None = None,
+    *,
+    limit: int = LIMIT,
+    relax: bool = True,
+    progress: Progress | None = None,
+) -> Exploration:
+    """Explore the game, as it is with `relax=False`; AuthorError where rules.py is at fault."""
+    rules = source.load()
+    with author_errors(source.path.parent):
+        relaxes = relax and type(rules).relax is not Rules.relax
+        law = relax_findings(rules, players) if relaxes else ()
+        relaxed = relaxes and not law
+        graph = walk(rules, players, limit, relax=relaxed, progress=progress)
+        sampled = Tally() if graph.complete and not relaxed else _sample(rules, players)
+        facts, bounds = rules.facts(), rules.bounds(players)
+    judge = Judge(rules, graph, sampled, relaxed)
+    judged = judge.course()
+    for name in sorted({*graph.demand, *sampled.demand}):
+        part = Printed(None, place_of(rules.used)) if printed is None else printed.get(name)
+        judged.append(judge.component(name, part, bounds.get(name)))
+    judged += [judge.fact(name, facts.get(name)) for name in sorted(graph.extremes)]
+    if not graph.complete and argues_ending(rules):
+        with author_errors(source.path.parent):
+            judged.append(judge_ending(rules, players))
+    return Exploration(
+        players=players,
+        states=graph.states,
+        edges=len(graph.edges),
+        ends=len(graph.ends),
+        complete=graph.complete,
+        relaxed=relaxed,
+        depth=graph.depths[-1] if graph.complete else graph.depths[graph.walked],
+        sampled=sampled.games,
+        events=spread(sampled.events) if sampled.events else None,
+        decisions=spread(sampled.turns) if sampled.turns else None,
+        claims=tuple(claim for claim, _ in judged),
+        findings=(*law, *(finding for _, finding in judged if finding is not None)),
+    )
+
+
+def _sample(rules: Rules[Any], players: int) -> Tally:
+    tally = Tally()
+    for game in range(SAMPLE):
+        play_game(rules, players, [None] * players, game, game_random(0, game), tally)
+    return tally

@@ -1,0 +1,179 @@
+"""Plays games to their end by seeded policies, and keeps a tally of what happened."""
+
+from __future__ import annotations
+
+import hashlib
+from bisect import bisect
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from random import Random
+from typing import Any
+
+from pnpgen.findings import Finding
+from pnpgen.rules.events import Play, is_dead_end, tell, well_formed
+from pnpgen.rules.kernel import Chance, Event, Impossible, Over, Rules
+from pnpgen.rules.load import place_of
+from pnpgen.rules.policies import Policy, decide
+
+MOST_EVENTS = 100_000
+"""A game still going after so many events is counted as endless."""
+KEPT = 3
+"""So many unfinished games are kept with their play; the others are only counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """A game that did not end properly: its number, the code and the message for it, and its play."""
+
+    game: int
+    code: str
+    why: str
+    play: Play
+
+
+@dataclass(slots=True)
+class Tally:
+    """What happened in some games; tallies of different games add up in any order."""
+
+    games: int = 0
+    wins: Counter[tuple[int, int]] = field(default_factory=Counter)
+    """(seat, number of winners) -> games"""
+    shared: int = 0
+    """Games with several winners."""
+    without_winner: int = 0
+    events: Counter[int] = field(default_factory=Counter)
+    turns: Counter[int] = field(default_factory=Counter)
+    scores: dict[int, Counter[int]] = field(default_factory=dict)
+    """seat -> score -> games"""
+    demand: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """component -> (most used, minus the first game that used so many)"""
+    clauses: set[str] = field(default_factory=set)
+    unfinished: int = 0
+    stuck: list[Stuck] = field(default_factory=list)
+    """The first unfinished games."""
+
+    def add(self, other: Tally) -> None:
+        """Take in the games of another tally."""
+        self.games += other.games
+        self.wins += other.wins
+        self.shared += other.shared
+        self.without_winner += other.without_winner
+        self.events += other.events
+        self.turns += other.turns
+        for seat, scores in other.scores.items():
+            self.scores.setdefault(seat, Counter()).update(scores)
+        for component, most in other.demand.items():
+            self.demand[component] = max(self.demand.get(component, most), most)
+        self.clauses |= other.clauses
+        self.unfinished += other.unfinished
+        self.stuck = sorted(self.stuck + other.stuck, key=lambda s: s.game)[:KEPT]
+
+    def note_stuck(self, stuck: Stuck) -> None:
+        """Count a game that did not end; the first of them are kept."""
+        self.unfinished += 1
+        if len(self.stuck) < KEPT:
+            self.stuck.append(stuck)
+
+
+def game_random(seed: int, game: int) -> Random:
+    """The random source of one game, the same wherever and in whatever order games are played."""
+    digest = hashlib.blake2b(f"{seed}/{game}".encode(), digest_size=16).digest()
+    return Random(int.from_bytes(digest, "big"))
+
+
+class Dice:
+    """Draws outcomes by their weights; a node drawn from again and again, such as a die, is added up once."""
+
+    __slots__ = ("_node", "_random", "_sums")
+
+    def __init__(self, random: Random) -> None:
+        self._random = random.random
+        self._node: Chance | None = None
+        self._sums: list[int] = []
+
+    def draw(self, node: Chance) -> str:
+        """One outcome; the node must not be a dead end."""
+        if node is not self._node:
+            self._node = node
+            self._sums = list(accumulate([weight for _, weight in node.outcomes]))
+        return node.outcomes[bisect(self._sums, int(self._random() * self._sums[-1]))][0]
+
+
+def play_game(
+    rules: Rules[Any],
+    players: int,
+    policies: Sequence[Policy | None],
+    number: int,
+    random: Random,
+    tally: Tally,
+    *,
+    checked: bool = False,
+) -> None:
+    """Play game `number` to its end and tally it; `checked` tests shapes and invariants on the way."""
+    play: list[Event] = []
+    turns = 0
+    dice = Dice(random)
+    demand = tally.demand
+    state = rules.start(players)
+    tally.games += 1
+    while True:
+        for component, count in rules.used(state).items():
+            if component not in demand or count > demand[component][0]:
+                demand[component] = (count, -number)
+        node = rules.node(state)
+        if checked:
+            well_formed(rules, node, players)
+            try:
+                rules.check(state)
+            except Impossible as impossible:
+                tally.note_stuck(Stuck(number, "R204", f"impossible table: {impossible}", tuple(play)))
+                return
+        if isinstance(node, Over):
+            break
+        if is_dead_end(node):
+            tally.note_stuck(Stuck(number, "R201", "dead end", tuple(play)))
+            return
+        if len(play) >= MOST_EVENTS:
+            tally.note_stuck(Stuck(number, "R203", f"no end after {MOST_EVENTS} events", tuple(play)))
+            return
+        if isinstance(node, Chance):
+            event: Event = dice.draw(node)
+        else:
+            turns += 1
+            event = decide(rules, state, node, policies, random)
+        play.append(event)
+        state = rules.apply(state, event)
+    _note_end(tally, node, len(play), turns)
+
+
+def _note_end(tally: Tally, over: Over, events: int, turns: int) -> None:
+    winners = sum(1 for share in over.returns if share)
+    tally.shared += winners > 1
+    tally.without_winner += winners == 0
+    for seat, share in enumerate(over.returns):
+        if share:
+            tally.wins[seat, winners] += 1
+    for seat, score in enumerate(over.scores):
+        tally.scores.setdefault(seat, Counter())[score] += 1
+    tally.events[events] += 1
+    tally.turns[turns] += 1
+
+
+def stuck_findings(rules: Rules[Any], tally: Tally) -> tuple[Finding, ...]:
+    """R201, R203, R204 for the first games that did not end, R205 where games end without a winner."""
+    place = place_of(rules.node)
+    found = [
+        Finding(
+            s.code,
+            f"game {s.game}: {s.why}",
+            place,
+            hint=f"{len(s.play)} events, the last: {tell(s.play[-12:])}",
+        )
+        for s in tally.stuck
+    ]
+    if tally.without_winner:
+        message = f"{tally.without_winner} of {tally.games} games end without a winner"
+        found.append(Finding("R205", message, place))
+    return tuple(found)

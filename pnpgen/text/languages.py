@@ -1,0 +1,236 @@
+"""The languages pnpgen speaks: one record per language holds all that differs between them.
+
+To add a language, add its record to LANGUAGES (and its number words to `number_words`).
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from pnpgen.text import hungarian, korean
+from pnpgen.text.number_words import english as english_numbers
+from pnpgen.text.number_words import hungarian as hungarian_numbers
+from pnpgen.text.number_words import korean as korean_numbers
+from pnpgen.text.number_words import polish as polish_numbers
+from pnpgen.text.number_words import russian as russian_numbers
+from pnpgen.text.number_words.table import NumberWords
+
+NO_BREAK_SPACE = "\u00a0"
+
+
+def unchanged(markup: str) -> str:
+    """The markup itself: the language has nothing that depends on a value standing before or after."""
+    return markup
+
+
+@dataclass(frozen=True, slots=True)
+class NoBreak:
+    """Where a space must not become a line end: patterns of what stands before it and what follows it."""
+
+    after: tuple[str, ...] = ()
+    """Words that stay with the next one."""
+    before: tuple[str, ...] = ()
+    """Words and signs that stay with the previous one."""
+    units: tuple[str, ...] = ()
+    """Units and counters that stay with their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """What pnpgen knows of one language."""
+
+    tag: str
+    name: str
+    """Its own name for itself."""
+    forms: int
+    """How many plural forms its words have, in the order of gettext."""
+    plural: str
+    """The gettext expression that gives the index of the form for the count n."""
+    fraction_form: int
+    """The form that stands with a number that is not whole."""
+    group: str
+    """What separates thousands ..."""
+    group_from: int
+    """... in numbers from here on."""
+    decimal: str
+    quotes: tuple[str, str]
+    """Opening and closing quotation mark."""
+    inner_quotes: tuple[str, str]
+    dash: str
+    """The dash between parts of a sentence, without its spaces."""
+    range_sign: str
+    hyphenation: str | None
+    """The pyphen dictionary; None where words are never divided."""
+    no_break: NoBreak
+    number_words: Callable[[], NumberWords]
+    scripts: tuple[str, ...] = ("latin",)
+    """The scripts of its words."""
+    letters: str = ""
+    """The letters it writes beyond A to Z, those of usual loan words included."""
+    doubled: frozenset[str] = frozenset()
+    """Words that may stand twice in a row."""
+    fixed: str = "(?!)"
+    """A pattern for particles and endings that go with some values only; U+FFFB is the value."""
+    fixed_hint: str = ""
+    """What to write instead."""
+    resolve: Callable[[str], str] = unchanged
+    """Finishes markup after values are filled in: particles, articles, endings."""
+
+    def form(self, count: int) -> int:
+        """The index of the word form that stands with the count."""
+        return plural_rule(self.plural)(abs(count))
+
+    @property
+    def plural_header(self) -> str:
+        """The value of the PO header Plural-Forms."""
+        return f"nplurals={self.forms}; plural={self.plural};"
+
+
+@cache
+def plural_rule(expression: str) -> Callable[[int], int]:
+    """A gettext plural expression as a function of the count."""
+    return gettext.c2py(expression)
+
+
+SLAVIC_FEW = "n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2"
+METRIC = ("mm", "cm", "m", "km", "g", "kg", "%", "°", "×")
+
+POLISH = Language(
+    tag="pl",
+    name="polski",
+    forms=3,
+    plural=f"(n==1 ? 0 : {SLAVIC_FEW})",
+    fraction_form=1,
+    group=NO_BREAK_SPACE,
+    group_from=10_000,
+    decimal=",",
+    quotes=("„", "”"),
+    inner_quotes=("«", "»"),
+    dash="–",
+    range_sign="–",
+    hyphenation="pl_PL",
+    no_break=NoBreak(
+        after=("a", "i", "o", "u", "w", "z", "nr", "str.", "np.", "tzn.", "tj.", "ok.", "im."),
+        before=("–", "—"),
+        units=(*METRIC, "zł", "s", "min", "godz.", "pkt"),
+    ),
+    number_words=polish_numbers.words,
+    letters="ąćęłńóśźżéü",
+)
+
+ENGLISH = Language(
+    tag="en",
+    name="English",
+    forms=2,
+    plural="(n != 1)",
+    fraction_form=1,
+    group=",",
+    group_from=1_000,
+    decimal=".",
+    quotes=("“", "”"),
+    inner_quotes=("‘", "’"),
+    dash="—",
+    range_sign="–",
+    hyphenation="en_US",
+    no_break=NoBreak(
+        after=("a", "I", "no.", "p.", "pp.", "e.g.", "i.e."),
+        before=("–", "—"),
+        units=(*METRIC, "in", "s", "min"),
+    ),
+    number_words=english_numbers.words,
+    letters="áàçéèêëíîïñóôöü",
+    doubled=frozenset({"had", "that"}),
+)
+
+RUSSIAN = Language(
+    tag="ru",
+    name="русский",
+    forms=3,
+    plural=f"(n%10==1 && n%100!=11 ? 0 : {SLAVIC_FEW})",
+    fraction_form=1,
+    group=NO_BREAK_SPACE,
+    group_from=10_000,
+    decimal=",",
+    quotes=("«", "»"),
+    inner_quotes=("„", "“"),
+    dash="—",
+    range_sign="–",
+    hyphenation="ru_RU",
+    no_break=NoBreak(
+        after=(
+            *("в", "к", "о", "с", "у", "я", "и", "а", "но", "не", "ни", "на", "по", "до", "за", "из", "от"),
+            *("об", "во", "ко", "со", "№", "§", "стр.", "т.", "см."),
+        ),
+        before=("—", "–", "бы", "же", "ли", "б", "ж", "ль"),
+        units=("мм", "см", "м", "км", "г", "кг", "с", "мин", "%", "°", "×"),
+    ),
+    number_words=russian_numbers.words,
+    scripts=("cyrillic",),
+)
+
+HUNGARIAN = Language(
+    tag="hu",
+    name="magyar",
+    forms=2,
+    plural="(n != 1)",
+    fraction_form=1,
+    group=NO_BREAK_SPACE,
+    group_from=10_000,
+    decimal=",",
+    quotes=("„", "”"),
+    inner_quotes=("»", "«"),
+    dash="–",
+    range_sign="–",
+    hyphenation="hu_HU",
+    no_break=NoBreak(after=("a", "az", "s", "pl."), before=("–", "—"), units=(*METRIC, "perc", "pont")),
+    number_words=hungarian_numbers.words,
+    letters="áéíóöőúüű",
+    fixed_hint="write `a(z) {n}` and `{n}-(val/vel)`; the right form is chosen when the value is known",
+    fixed="(?<![\\w-])[Aa]z? (?=\ufffb)|\ufffb-[a-záéíóöőúüű]+",
+    resolve=hungarian.resolve,
+)
+
+KOREAN = Language(
+    tag="ko",
+    name="한국어",
+    forms=1,
+    plural="0",
+    fraction_form=0,
+    group=",",
+    group_from=1_000,
+    decimal=".",
+    quotes=("“", "”"),
+    inner_quotes=("‘", "’"),
+    dash="—",
+    range_sign="~",
+    hyphenation=None,
+    no_break=NoBreak(
+        before=("–", "—"),
+        units=(*METRIC, "장", "개", "명", "번", "점", "칸", "턴", "라운드", "차례", "쪽", "분"),
+    ),
+    number_words=korean_numbers.words,
+    scripts=("hangul",),
+    fixed_hint="write `{n}을(를)`, `{n}은(는)`, `{n}(으)로` …, or a counter between: `{n}장을`",
+    fixed="\ufffb[)\\]”’]?(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣(])",
+    resolve=korean.resolve,
+)
+
+LANGUAGES: Mapping[str, Language] = MappingProxyType(
+    {language.tag: language for language in (POLISH, RUSSIAN, HUNGARIAN, KOREAN, ENGLISH)}
+)
+
+
+class UnknownLanguageError(LookupError):
+    """A locale that pnpgen has no language for."""
+
+
+def language_of(locale: str) -> Language:
+    """The language of a locale such as `pl` or `en`; raises UnknownLanguageError."""
+    try:
+        return LANGUAGES[locale]
+    except KeyError:
+        raise UnknownLanguageError(f"no language {locale!r}; there are {', '.join(LANGUAGES)}") from None

@@ -1,0 +1,68 @@
+"""`pnpgen new` makes a game that checks, builds and simulates at once."""
+
+from pathlib import Path
+
+import pytest
+
+from pnpgen.cli import main
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_a_new_game_checks_builds_and_simulates(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["new", "night_market"]) == 0
+    assert main.run(["check", "night_market", "--strict"]) == 0
+    assert main.run(["build", "night_market"]) == 0
+    assert sorted(path.name for path in (here / "build/night_market/pl").iterdir()) == [
+        "cards.pdf",
+        "manifest.json",
+        "night_market-pl.pdf",
+        "rulebook.pdf",
+    ]
+    assert (
+        main.run(["simulate", "night_market", "--players", "3", "--games", "20", "--policy", "cautious"]) == 0
+    )
+    assert "Night market" in capsys.readouterr().out
+
+
+def test_its_name_stands_wherever_the_sample_had_its_own(here: Path) -> None:
+    assert main.run(["new", "games/night_market"]) == 0
+    folder = here / "games" / "night_market"
+    texts = {path: path.read_text() for path in folder.rglob("*") if path.is_file()}
+    assert not [path for path, text in texts.items() if "mygame" in text or "My game" in text]
+    assert (folder / "locales/pl/LC_MESSAGES/night_market.po").is_file()
+    assert (folder / "rules.py").is_file()
+
+
+@pytest.mark.parametrize("name", ["Night", "9lives", "a-b", "ą", "night market", ".."])
+def test_a_name_that_is_no_id_is_refused(here: Path, name: str) -> None:
+    assert main.run(["new", name]) == 2
+    assert not any(here.iterdir())
+
+
+def test_a_folder_with_anything_in_it_is_left_alone(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "mine").mkdir()
+    (here / "mine" / "precious.txt").write_text("mine")
+    assert main.run(["new", "mine"]) == 2
+    assert "not empty" in capsys.readouterr().err
+    assert [path.name for path in (here / "mine").iterdir()] == ["precious.txt"]
+
+
+def test_an_empty_folder_may_be_used(here: Path) -> None:
+    (here / "mine").mkdir()
+    assert main.run(["new", "mine"]) == 0
+
+
+def test_the_rules_of_the_sample_have_types(here: Path) -> None:
+    from mypy import api
+
+    assert main.run(["new", "mine"]) == 0
+    config = Path(main.__file__).parents[2] / "pyproject.toml"
+    out, _, code = api.run(
+        ["--strict", "--config-file", str(config), "--cache-dir", str(here), "mine/rules.py"]
+    )
+    assert code == 0, out
