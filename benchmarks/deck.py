@@ -68,14 +68,14 @@ class Card(NamedTuple):
 
 
 def deck() -> list[Card]:
-    """The same cards in every run, no two alike."""
+    """The same cards in every run, no two alike; no word follows itself, which pnpgen would not print."""
     random = Random(1)
-    lexicon = LEXICON.split()
+    lexicon = sorted(set(LEXICON.split()))
     cards = []
     for number in range(CARDS):
-        first, second = random.choice(lexicon), random.choice(lexicon)
+        first, second = random.sample(lexicon, 2)
         title = f"{first.capitalize()} {second} {chr(65 + number % 26)}{chr(65 + number // 26)}"
-        text = " ".join(random.choice(lexicon) for _ in range(WORDS)).capitalize() + "."
+        text = " ".join(random.sample(lexicon, WORDS)).capitalize() + "."
         cards.append(Card(title, text, ICONS[number % len(ICONS)], number % 9 + 1))
     return cards
 
@@ -228,7 +228,7 @@ def ours(folder: Path, journal: Journal) -> bytes:
     with journal.phase("templates to faces"):
         fonts = Fonts([shipped("fonts")])
         faces = PieceFaces(edition, open_templates([folder / "templates"]))
-        sheets = impose(arrange(loaded.definition), Labels(edition, fonts), faces.render, "none")
+        sheets = impose(arrange(loaded.definition), Labels(edition, fonts), faces.render, faces.page, "none")
     with journal.phase("draw and check fit"):
         findings += check_faces(faces_of(sheets), fonts)
         assert not findings, findings[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
@@ -36,6 +36,15 @@ class Finding:
     place: Place
     severity: Severity = Severity.ERROR
     hint: str = ""
+    subjects: tuple[str, ...] = ()
+    """What it was met in, where one place makes many things: `cards herbs-1 (en)`."""
+
+    @property
+    def told(self) -> str:
+        """The message, with the first subject and how many more there are."""
+        first, more = self.subjects[:1], len(self.subjects) - 1
+        rest = f" and {more} more" if more > 0 else ""
+        return f"{self.message} [{first[0]}{rest}]" if first else self.message
 
 
 class AuthorError(Exception):
@@ -63,16 +72,18 @@ def errors(findings: Iterable[Finding]) -> tuple[Finding, ...]:
 
 
 def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
-    """The findings by file, line and column, each once."""
-    return tuple(sorted(set(findings), key=lambda f: (f.place, f.code, f.message)))
+    """The findings by file, line and column, each once: those that differ in their subjects alone as one."""
+    subjects: dict[Finding, set[str]] = {}
+    for finding in findings:
+        subjects.setdefault(replace(finding, subjects=()), set()).update(finding.subjects)
+    merged = [replace(finding, subjects=tuple(sorted(met))) for finding, met in subjects.items()]
+    return tuple(sorted(merged, key=lambda f: (f.place, f.code, f.message)))
 
 
 def render(finding: Finding, source: str | None = None) -> str:
     """The finding as text: `file:line:col: error G104: message`, the source line, a caret and the hint."""
     place = finding.place
-    lines = [
-        f"{place.file}:{place.line}:{place.column}: {finding.severity} {finding.code}: {finding.message}"
-    ]
+    lines = [f"{place.file}:{place.line}:{place.column}: {finding.severity} {finding.code}: {finding.told}"]
     text = source_line(place, source)
     if text is not None:
         gutter = " " * len(str(place.line))

@@ -25,12 +25,14 @@ from pnpgen.definition.supply import GameSupply
 from pnpgen.edition import Edition
 from pnpgen.faces.pieces import PieceFaces, Side
 from pnpgen.faces.templates import open_templates
-from pnpgen.findings import AuthorError, Finding, render
+from pnpgen.findings import AuthorError, Finding, errors, render
 from pnpgen.pdf.faces import check_face
 from pnpgen.pdf.fonts import Fonts
 from pnpgen.rules.load import source_of
 from pnpgen.rules.replay import replay_examples
+from pnpgen.rules.review import review
 from pnpgen.text.catalogs import Catalog, read_catalog
+from pnpgen.text.glossary import read_glossary
 
 BAD = Path(__file__).parent / "bad"
 EXPECT = re.compile(r"expect: (?P<code>[A-Z]\d{3})(?: (?P<file>[\w./]+):(?P<line>\d+))?")
@@ -42,12 +44,33 @@ def of_definition(folder: Path) -> Iterable[Finding]:
     return load_game(folder).findings
 
 
+def of_rules(folder: Path) -> Iterable[Finding]:
+    loaded = load_game(folder)
+    if loaded.definition is None or errors(loaded.findings):
+        return loaded.findings
+    return (*loaded.findings, *review(loaded.definition, GameSupply(loaded.definition)).findings)
+
+
 def of_texts(folder: Path, catalog: Catalog = Catalog("en")) -> Iterable[Finding]:  # noqa: B008 - it is frozen
     definition = load_game(folder).definition
     assert definition is not None
     source = source_of(definition, GameSupply(definition))
     examples = {name: replay.values for name, replay in replay_examples(source, definition).items()}
-    return check_texts(Edition(definition, catalog.locale, catalog, Catalog("en"), examples=examples))
+    glossaries = {
+        tag: read_glossary((folder / "locales",), tag, "harbor", ("harbor",))
+        for tag in ("en", catalog.locale)
+    }
+    edition = Edition(
+        definition,
+        catalog.locale,
+        catalog,
+        Catalog("en"),
+        examples=examples,
+        glossary=glossaries[catalog.locale][0],
+        author_glossary=glossaries["en"][0],
+    )
+    in_glossaries = [finding for _, findings in glossaries.values() for finding in findings]
+    return (*in_glossaries, *check_texts(edition))
 
 
 def of_catalog(folder: Path) -> Iterable[Finding]:
@@ -75,6 +98,8 @@ def of_faces(folder: Path) -> Iterable[Finding]:
 
 CHECKERS: Mapping[str, Callable[[Path], Iterable[Finding]]] = {
     "yaml": of_definition,
+    "rules": of_rules,
+    "examples": of_rules,
     "text": of_texts,
     "po": of_catalog,
     "svg": of_faces,

@@ -6,12 +6,14 @@ import ctypes
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +21,15 @@ import jsonschema
 import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
+from printed_lines import lines_of, words_of, wrong_ends
 
 from pnpgen.checks.journal import Journal
 from pnpgen.definition.game import Definition
 from pnpgen.definition.load import load_game
 from pnpgen.definition.project import Project
+from pnpgen.definition.splitting import division_of, is_split
 from pnpgen.findings import errors, render
+from pnpgen.layout.parts import COMPONENTS
 from pnpgen.layout.rect import Rect
 from pnpgen.layout.sheet import Line, Words
 from pnpgen.outputs.manifest import manifest_schema
@@ -32,6 +37,9 @@ from pnpgen.pipeline.building import BuildOrder, build_edition
 from pnpgen.pipeline.checking import CheckOrder, check_game
 from pnpgen.pipeline.printing import Printout, print_game
 from pnpgen.pipeline.reading import Paper, locales_of, read_edition, read_game
+from pnpgen.text.markup import plain
+from pnpgen.text.messages import parse
+from pnpgen.text.words import WORDS
 
 ROOT = Path(__file__).parent.parent
 PROJECT = Project(ROOT)
@@ -129,7 +137,7 @@ def test_there_is_a_file_for_each_kind_the_game_has(built: Built) -> None:
     assert {file["path"] for file in built.manifest["files"]} == {
         built.name,
         "rulebook.pdf",
-        *(f"{kind}s.pdf" for kind in kinds),
+        *(f"{part.name}.pdf" for part in COMPONENTS if part.kind in kinds),
     }
     pages = sum(len(file["pages"]) for file in built.manifest["files"] if file is not built.whole)
     assert pages == len(built.whole["pages"])
@@ -142,27 +150,49 @@ def test_pages_and_trims_are_exact(built: Built) -> None:
         assert abs(height - entry["height_mm"]) < EXACT
         assert {entry["width_mm"], entry["height_mm"]} == {210, 297}
         for piece in entry["placed"]:
-            size = built.definition.game.components[piece["component"]].size
+            component = built.definition.game.components[piece["component"]]
+            division = division_of(component) if "part" in piece else None
+            size = (division.width, division.height) if division else component.size
             assert size is not None
             assert abs(piece["width_mm"] - size[0]) < EXACT
             assert abs(piece["height_mm"] - size[1]) < EXACT
 
 
+def test_the_parts_of_a_large_piece_are_all_of_it(built: Built) -> None:
+    for name, component in built.definition.game.components.items():
+        division = division_of(component) if is_split(component) else None
+        if division is None:
+            continue
+        placed = [p for page in built.whole["pages"] for p in page["placed"] if p["component"] == name]
+        corners = Counter((piece["part"]["x_mm"], piece["part"]["y_mm"]) for piece in placed)
+        assert len(corners) == division.columns * division.rows
+        assert {right - left for left, right in pairwise(sorted({x for x, _ in corners}))} <= {division.width}
+        assert sum(p["width_mm"] * p["height_mm"] for p in placed) == pytest.approx(
+            division.whole[0] * division.whole[1] * max(corners.values())
+        )
+
+
 def test_faces_are_drawn_at_their_place_and_never_scaled(built: Built) -> None:
     for page, entry in pages_of(built):
         forms = [item for item in page.get_objects(max_depth=1) if item.type == pdfium.FPDF_PAGEOBJ_FORM]
-        for form, piece in zip(forms, entry["placed"], strict=False):
+        assert len(forms) >= len(entry["placed"])
+        # What is drawn behind the pieces of a sheet comes before them.
+        own = forms[len(forms) - len(entry["placed"]) :]
+        for form, piece in zip(own, entry["placed"], strict=True):
             matrix = form.get_matrix()
             scale = round(matrix.a * POINT_MM, 6), matrix.b, matrix.c, round(matrix.d * POINT_MM, 6)
             assert scale == (1, 0, 0, -1)
-            assert abs(matrix.e * POINT_MM - piece["x_mm"]) < EXACT
-            assert abs(entry["height_mm"] - matrix.f * POINT_MM - piece["y_mm"]) < EXACT
-        assert len(forms) >= len(entry["placed"])
+            part = piece.get("part", {"x_mm": 0, "y_mm": 0})
+            assert abs(matrix.e * POINT_MM - (piece["x_mm"] - part["x_mm"])) < EXACT
+            assert abs(entry["height_mm"] - matrix.f * POINT_MM - (piece["y_mm"] - part["y_mm"])) < EXACT
 
 
 def test_counts_are_those_of_the_setup_table(built: Built) -> None:
     game = built.definition.game
-    placed = Counter(piece["component"] for page in built.whole["pages"] for piece in page["placed"])
+    pieces = {
+        (piece["component"], piece["piece"]) for page in built.whole["pages"] for piece in page["placed"]
+    }
+    placed = Counter(component for component, _ in pieces)
     for name, component in game.components.items():
         if component.kind is None:
             assert name not in built.manifest["counts"]
@@ -173,6 +203,14 @@ def test_counts_are_those_of_the_setup_table(built: Built) -> None:
             str(p): n for p, n in zip(game.setup.players, row.counts, strict=True)
         }
         assert count["printed"] == max(row.counts) == placed[name]
+
+
+def test_no_line_ends_where_the_language_does_not_let_it(built: Built) -> None:
+    edition = printout_of(built.definition.folder, built.locale).edition
+    own = [plain(edition.word(word, dict.fromkeys(parse(text).names, 1))) for word, text in WORDS.items()]
+    words = words_of([*map(edition.plain_message, edition.contexts), *own])
+    lines = [line for page in built.pdf(built.name) for line in lines_of(page)]
+    assert list(wrong_ends(lines, built.locale, words)) == []
 
 
 def lengths_mm(page: pypdfium2.PdfPage) -> list[float]:
@@ -204,7 +242,7 @@ def test_every_component_sheet_says_what_it_is_and_at_what_scale_to_print(built:
     for page, entry in pages_of(built):
         if entry["placed"]:
             text = text_of(page)
-            assert "100 mm" in text
+            assert re.search(r"\b100 ?(mm|мм)\b", text)
             assert entry["label"] in text
             assert built.definition.game.version in entry["label"]
             assert built.locale in entry["label"].split(" · ")
@@ -223,7 +261,7 @@ def test_text_can_be_searched_and_the_language_is_set(built: Built) -> None:
     buffer = ctypes.create_string_buffer(size)
     pdfium.FPDFCatalog_GetLanguage(document, ctypes.cast(buffer, ctypes.POINTER(ctypes.c_ushort)), size)
     assert buffer.raw.decode("utf-16-le").rstrip("\0").split("-")[0] == built.locale
-    assert document.get_metadata_dict()["Title"] in built.whole["pages"][-1]["label"]
+    assert document.get_metadata_dict()["Title"].replace("\u00a0", " ") in built.whole["pages"][-1]["label"]
     assert len(list(document.get_toc())) > 1
 
 
@@ -233,7 +271,8 @@ def test_marks_rulers_and_labels_never_touch_a_piece(folder: Path, locale: str) 
         if sheet.kind == "rulebook":
             continue
         pieces = [
-            Rect(p.x_mm, p.y_mm, p.width_mm, p.height_mm).grown(*p.bleed)
+            # What a part shows beyond its joint is glued over, and carries the names of its neighbors.
+            Rect(p.x_mm, p.y_mm, p.width_mm, p.height_mm).grown(*((0,) * 4 if p.part else p.bleed))
             for p in sheet.placed
             if (p.width_mm, p.height_mm) != (sheet.width_mm, sheet.height_mm)
         ]

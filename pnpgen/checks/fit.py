@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from pnpgen.checks.uses import Use
@@ -90,19 +90,6 @@ def found_in(one: Worse, place: Place) -> Iterator[Finding]:
     if use.lines > source.lines and use.kind == "heading":
         message = f"the heading `{use.context}` takes {use.lines} lines, its source {source.lines} {where}"
         yield Finding("F132", message, place, Severity.WARNING, "find a shorter one, or flag `ignore-F132`")
-
-
-def longest_per_place(
-    uses: Mapping[str, Sequence[Use]], weigh: Callable[[Use], float]
-) -> Mapping[tuple[str, str, str, int], str]:
-    """The language whose text fills each place most, by place; `uses` are those of every language."""
-    fullest: dict[tuple[str, str, str, int], tuple[float, str]] = {}
-    for locale, some in uses.items():
-        for key, use in by_place(some).items():
-            weight = weigh(use)
-            if key not in fullest or weight > fullest[key][0]:
-                fullest[key] = (weight, locale)
-    return {key: locale for key, (_, locale) in fullest.items()}
 
 
 def fullness(use: Use) -> float:

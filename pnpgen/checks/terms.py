@@ -29,9 +29,12 @@ def check_edition_terms(edition: Edition) -> Iterator[Finding]:
 
             yield from check_forbidden(text, own, locate)
         return
+    if not (own.complete and edition.glossary.complete):
+        return
+    unnamed = [id_ for id_ in components if id_ not in own.terms]
     terms = Terms(
-        own.with_terms(component_terms(components, texts.get)),
-        edition.glossary.with_terms(component_terms(components, edition.catalog.text)),
+        own.with_terms(component_terms(unnamed, texts.get)),
+        edition.glossary.with_terms(component_terms(unnamed, edition.catalog.text)),
     )
     yield from check_glossary(edition.glossary, own)
     yield from check_names(edition.glossary, _names(edition))

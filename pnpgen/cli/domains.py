@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pnpgen.assets import shipped
 from pnpgen.checks.journal import Journal
-from pnpgen.definition.load import load_game
+from pnpgen.checks.uses import Use
 from pnpgen.definition.project import Project
 from pnpgen.edition import Edition
-from pnpgen.findings import AuthorError, errors
+from pnpgen.findings import AuthorError
 from pnpgen.pipeline.printing import open_workshop
-from pnpgen.pipeline.reading import Game, Paper, read_edition, read_game
+from pnpgen.pipeline.reading import Game, Paper, open_edition, translated_game
 from pnpgen.pipeline.tracing import trace_edition
-from pnpgen.rules.review import Review
 from pnpgen.text.extract import Translatable, texts_of_game, words_of_tool
 from pnpgen.text.languages import LANGUAGES
 from pnpgen.text.words import DOMAIN, SOURCE_LOCALE
@@ -30,6 +29,9 @@ class Domain:
     """The folder with `<name>.pot` and `<language>/LC_MESSAGES/<name>.po`."""
     language: str
     texts: tuple[Translatable, ...]
+    game: Game | None = None
+    uses: Mapping[str, tuple[Use, ...]] = field(default_factory=dict)
+    """Where each text is printed, as far as the game can be laid out."""
 
     @property
     def template(self) -> Path:
@@ -63,7 +65,8 @@ def game_domain(project: Project, folder: Path) -> Domain:
     """The texts of a game with the values that stand in them now, and the room they have."""
     game = translated_game(project, folder)
     definition = game.definition
-    edition, rooms = laid_out(game)
+    edition, uses = laid_out(game)
+    rooms = {context: room_in(some) for context, some in uses.items()}
     home = folder.resolve()
     base = project.root.resolve() if home.parent.name == "content" else home.parent
 
@@ -72,31 +75,21 @@ def game_domain(project: Project, folder: Path) -> Domain:
 
     texts = tuple(texts_of_game(definition, edition.values_for, rooms, shown))
     language = definition.game.language
-    return Domain(definition.game.id, project.catalog_path(folder, language).parents[2], language, texts)
+    locales = project.catalog_path(folder, language).parents[2]
+    return Domain(definition.game.id, locales, language, texts, game, uses)
 
 
-def translated_game(project: Project, folder: Path) -> Game:
-    """The game in a folder; what its rules cannot compute is missing from its values, and no error here."""
-    try:
-        return read_game(project, folder, Journal(), thorough=False)
-    except AuthorError:
-        loaded = load_game(folder)
-        if loaded.definition is None:
-            raise AuthorError(*errors(loaded.findings)) from None
-        return Game(project, loaded.definition, Review())
-
-
-def laid_out(game: Game) -> tuple[Edition, Mapping[str, int]]:
-    """The game in its author's language with its pages, and about how many characters each text may have."""
-    edition, _ = read_edition(game, game.definition.game.language, Paper(), Journal())
+def laid_out(game: Game) -> tuple[Edition, Mapping[str, tuple[Use, ...]]]:
+    """The game in its author's language with its pages, and where each of its texts is printed."""
+    edition = open_edition(game, game.definition.game.language, Paper(), Journal())
     try:
         trace = trace_edition(edition, open_workshop(game, Paper(), Journal()), Paper(), Journal())
     except AuthorError:
         # What cannot be laid out is reported by `pnpgen check`; translators only miss the room in comments.
         return edition, {}
-    rooms = {
-        context: min(use.room for use in uses if use.room)
-        for context, uses in trace.by_context.items()
-        if any(use.room for use in uses)
-    }
-    return trace.printout.edition, rooms
+    return replace(trace.printout.edition, traced=False), trace.by_context
+
+
+def room_in(uses: Iterable[Use]) -> int:
+    """About how many characters the tightest place of a text holds; none where all grow with it."""
+    return min((use.room for use in uses if use.room), default=0)

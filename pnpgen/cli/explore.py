@@ -65,7 +65,8 @@ def _report(title: str, result: Exploration) -> Iterator[str]:
     if result.sampled:
         yield f"SAMPLED means: seen in {result.sampled} random games and in what was walked"
     if result.events and result.decisions:
-        yield f"a random game: {result.events.mean:.1f} events on average, {result.decisions.mean:.1f} decisions"
+        events, decisions = result.events.mean, result.decisions.mean
+        yield f"a random game: {events:.1f} events on average, {decisions:.1f} decisions"
     yield ""
     for claim in result.claims:
         yield f"{claim.verdict:<8} {'holds' if claim.holds else 'FAILS'}  {_says(claim)}"

@@ -56,6 +56,7 @@ def as_json(findings: Iterable[Finding], timings: Mapping[str, float] | None = N
                 "severity": str(finding.severity),
                 "message": finding.message,
                 "hint": finding.hint,
+                "subjects": finding.subjects,
                 "file": finding.place.file,
                 "line": finding.place.line,
                 "column": finding.place.column,

@@ -9,7 +9,7 @@ from pnpgen.definition.components import TEMPLATE
 from pnpgen.definition.game import Definition
 from pnpgen.definition.model import NORMATIVE, Block, BlockKind, Example, PieceRef
 from pnpgen.definition.nearest import did_you_mean
-from pnpgen.definition.pieces import axis_values
+from pnpgen.definition.pieces import axis_values, die_faces, pieces_of
 from pnpgen.findings import Finding
 
 NeededField = Literal["text", "title", "template", "example"]
@@ -128,3 +128,20 @@ def _face(definition: Definition, piece: PieceRef, path: tuple[str | int, ...]) 
         elif choices[name] and value not in choices[name]:
             known = ", ".join(str(one) for one in choices[name])
             yield Finding("G213", f"no piece has the {name} `{value}`", place, hint=f"known: {known}")
+    if piece.face is not None:
+        yield from _side(definition, piece, path)
+
+
+def _side(definition: Definition, reference: PieceRef, path: tuple[str | int, ...]) -> Iterator[Finding]:
+    """A side pictured alone: its die must say how to draw one, and have it."""
+    die = definition.game.components[reference.component].die
+    place = definition.place(*path, "face")
+    if die is None or die.side is None:
+        message = f"`{reference.component}` doesn't say how a side of it looks alone"
+        yield Finding("G213", message, place, hint="a die with a template `side` does: die: {..., side: ...}")
+        return
+    pieces = pieces_of(definition, reference.component)
+    sides = dict.fromkeys(face for piece in pieces for face in die_faces(definition.game, piece))
+    if reference.face not in sides:
+        known = ", ".join(map(str, sides))
+        yield Finding("G213", f"no die has the side `{reference.face}`", place, hint=f"known: {known}")

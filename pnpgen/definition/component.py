@@ -59,6 +59,10 @@ class Die(Model):
     """What lies on its sides, a value for each; or the name of a list in the data entry of each piece, or of
     a data table: its ids, each as often as its value `times` says.
     """
+    sides: Annotated[int, Field(ge=2)] = 6
+    """How many sides it has, one for each face."""
+    side: str | None = None
+    """The template of one side alone, `edge` x `edge` mm, for pictures in examples; it is given `face`."""
 
 
 class Produce(Model):
@@ -137,4 +141,6 @@ class SheetPlan(Model):
     """A sheet laid out by hand: repeated until all pieces are placed."""
 
     areas: Annotated[list[Area], Field(min_length=1)]
+    template: str | None = None
+    """A drawing of the whole page behind the pieces, `w` x `h` mm: a heading, how things are put together."""
     orientation: Literal["portrait", "landscape"] = "portrait"

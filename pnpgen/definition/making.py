@@ -56,6 +56,16 @@ def _die(definition: Definition, component_id: str, component: Component) -> Ite
         yield Finding(
             "C330", message, definition.place(*path, "die", "faces"), hint=did_you_mean(name, known)
         )
+    for piece in pieces:
+        shown = len(die_faces(game, piece))
+        if component.die is not None and shown and shown != component.die.sides:
+            message = f"`{component_id}` {piece.key} has {shown} faces for {component.die.sides} sides"
+            yield Finding(
+                "C332",
+                message,
+                definition.place(*path, "die", "faces"),
+                hint="give each side its face, or the number of `sides`",
+            )
 
 
 def _produced(definition: Definition, component_id: str, component: Component) -> Iterator[Finding]:

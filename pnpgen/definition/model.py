@@ -41,6 +41,8 @@ class Row(Model):
     """Numbers whose product times the players must be the count, e.g. [copies, parts]."""
     deals: Id | None = None
     """The row dealt out in hands of this count: hand x players must be all of it, in every column."""
+    lays: Id | None = None
+    """The row of which this count is laid out for all: never more than there is of it, in any column."""
     icon: IconName | None = None
     provenance: Provenance = "stated"
     in_total: bool = True
@@ -163,6 +165,8 @@ class PieceRef(Model):
 
     component: Id
     axes: dict[Id, str | int] = {}
+    face: str | int | None = None
+    """The side of a die that lies up, pictured alone; without axes, that of the first die that has it."""
 
 
 class Example(Model):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -122,7 +123,7 @@ class Reading:
                 merged.setdefault(name, item)
 
     def _refuse_tag(self, node: Node, expected: str) -> None:
-        written = self.lines[node.start_mark.line][node.start_mark.column :][:1] == "!"
+        written = character_at(self.lines, node.start_mark) == "!"
         if node.tag != PREFIX + expected or written:
             tag = node.tag.replace(PREFIX, "!!")
             place = node_place(self.file, self.lines, node)
@@ -157,6 +158,12 @@ def _measure(node: Node, depth: int, sizes: dict[int, int], open_nodes: set[int]
             message = f"aliases make this more than {LARGEST} values"
             raise AuthorError(Finding("Y023", message, _start(file, node.start_mark)))
     return sizes[id(node)]
+
+
+def character_at(lines: Sequence[str], mark: Mark) -> str:
+    """The character a mark points at; empty where it points behind the end of a line or of the text."""
+    line = lines[mark.line] if mark.line < len(lines) else ""
+    return line[mark.column : mark.column + 1]
 
 
 def _start(file: str, mark: Mark) -> Place:

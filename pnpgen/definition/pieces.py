@@ -29,6 +29,8 @@ class Piece:
     """Which of the equal pieces it is, from 1."""
     players: int
     """The least number of players whose setup needs the piece."""
+    face: Value | None = None
+    """The side that lies up, where one side of a die is pictured alone."""
 
 
 def pieces_of(definition: Definition, component_id: str, players: int | None = None) -> tuple[Piece, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from yaml import CollectionNode, CSafeLoader, MappingNode, MarkedYAMLError, Node, ScalarNode, compose
 
-from pnpgen.definition.nodes import SWALLOWED, Path, Reading, node_place
+from pnpgen.definition.nodes import SWALLOWED, Path, Reading, character_at, node_place
 from pnpgen.definition.source import control_characters, read_text
 from pnpgen.definition.syntax import explain
 from pnpgen.findings import AuthorError, Finding, Place, in_order
@@ -84,7 +84,7 @@ class Document:
         node = self.nodes.get(path)
         if node is None:
             return ""
-        return self.lines[node.start_mark.line][node.start_mark.column :][:1]
+        return character_at(self.lines, node.start_mark)
 
     def _stands_alone(self, node: Node) -> bool:
         """A scalar that shows, or a list in brackets, is its own place; anything else is found by its key."""
@@ -105,7 +105,8 @@ def read_yaml(path: FilePath) -> Document:
 
 def read_yaml_text(text: str, file: str) -> Document:
     """The document in a text that comes from this file."""
-    lines = text.split("\n")
+    # A value that is missing at the very end is said to stand in the line below it.
+    lines = text.split("\n") if text.endswith("\n") else [*text.split("\n"), ""]
     nothing = Document(file, tuple(lines), None, {}, {})
     controls = control_characters(text, file)
     if controls:

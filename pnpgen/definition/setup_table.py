@@ -20,7 +20,8 @@ def check(definition: Definition) -> Iterator[Finding]:
         yield from _complete(definition, setup, row.counts, "rows", row_id, "counts")
         yield from _product(definition, setup, row_id, row)
         yield from _deal(definition, setup, row_id, row)
-        if row.deals is None and row_id not in used:
+        yield from _layout(definition, setup, row_id, row)
+        if row.deals is None and row.lays is None and row_id not in used:
             place = definition.place("game", "setup", "rows", row_id, key=True)
             message = f"no component takes its count from the row `{row_id}`"
             yield Finding("S207", message, place, Severity.WARNING, f"write `row: {row_id}` in a component")
@@ -99,6 +100,23 @@ def _deal(definition: Definition, setup: Setup, row_id: str, row: Row) -> Iterat
                 f"but `{row.deals}` for {players} players is {all_of_it}"
             )
             yield Finding("S208", message, definition.place(*path, "counts", index))
+
+
+def _layout(definition: Definition, setup: Setup, row_id: str, row: Row) -> Iterator[Finding]:
+    """What is laid out for all is part of what there is."""
+    if row.lays is None:
+        return
+    path = ("game", "setup", "rows", row_id)
+    there = setup.rows.get(row.lays)
+    if there is None:
+        hint = did_you_mean(row.lays, setup.rows)
+        message = f"the setup table has no row `{row.lays}`"
+        yield Finding("S209", message, definition.place(*path, "lays"), hint=hint)
+        return
+    for index, (players, laid, most) in enumerate(zip(setup.players, row.counts, there.counts, strict=False)):
+        if laid > most:
+            message = f"with {players} players {laid} of `{row.lays}` are laid out; there are {most}"
+            yield Finding("S210", message, definition.place(*path, "counts", index))
 
 
 def column(setup: Setup, index: int) -> list[int] | None:

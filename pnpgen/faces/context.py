@@ -54,8 +54,8 @@ class DataEntry:
 def edition_context(edition: Edition) -> Mapping[str, Any]:
     """The context of all templates of an edition; texts are markup that is safe to insert.
 
-    `title`, `subtitle`, `words` (the `text` of the game), `numbers`, `facts`, `data` (entries by table), `counts` (by row
-    and number of players), `players`, `locale`, `ink` and `game` (its id).
+    `title`, `subtitle`, `words` (the `text` of the game), `numbers`, `facts`, `data` (entries by table),
+    `counts` (by row and number of players), `players`, `locale`, `ink` and `game` (its id).
     """
     game = edition.definition.game
 

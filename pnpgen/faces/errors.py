@@ -35,7 +35,6 @@ def template_error(
 ) -> AuthorError:
     """The error of a template, at the line that caused it."""
     place = place_of(error, templates, name)
-    about = f" [{subject}]" if subject else ""
     hint = ""
     if isinstance(error, TemplateNotFound):
         code, message = "V101", f"there is no template {error.name!r}"
@@ -43,7 +42,7 @@ def template_error(
     elif isinstance(error, TemplateSyntaxError):
         code, message = "V102", error.message or "the template cannot be read"
     elif isinstance(error, MissingValueError):
-        code, message = "V103", str(error)
+        code, message = "V103", f"there is no `{error.name}`"
         names = (
             names_of(error.owner) if error.owner is not None else [*context, *templates.environment.globals]
         )
@@ -59,7 +58,7 @@ def template_error(
         code, message = "V106", "the template calls itself without end"
     else:
         code, message = "V104", f"{type(error).__name__}: {error}"
-    return AuthorError(Finding(code, message + about, place, hint=hint))
+    return AuthorError(Finding(code, message, place, hint=hint, subjects=subjects(subject)))
 
 
 def place_of(error: Exception, templates: Templates, name: str) -> Place:
@@ -98,7 +97,12 @@ def xml_error(error: etree.XMLSyntaxError, origins: Origins, subject: str) -> Au
     """The error of SVG that is not well-formed, at the template line that writes it."""
     row, column = error.position
     place = origins.place(max(row, 1) - 1)
-    about = f" [{subject}]" if subject else ""
     message = (error.msg or "not well-formed").split(", line ")[0]
     hint = f"column {column} of the line as written" if column else ""
-    return AuthorError(Finding("V107", f"not well-formed SVG: {message}{about}", place, hint=hint))
+    message = f"not well-formed SVG: {message}"
+    return AuthorError(Finding("V107", message, place, hint=hint, subjects=subjects(subject)))
+
+
+def subjects(subject: str) -> tuple[str, ...]:
+    """What a finding is about, where a template is drawn for something."""
+    return (subject,) if subject else ()

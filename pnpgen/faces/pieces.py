@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from markupsafe import Markup
 
+from pnpgen.definition.component import Component
 from pnpgen.definition.pieces import Piece, die_faces
 from pnpgen.edition import Edition
 from pnpgen.faces.context import Named, edition_context
@@ -31,12 +32,12 @@ class PieceFaces:
     def render(self, piece: Piece, side: Side) -> Face | None:
         """One side of a piece; None where it is not printed.  Raises AuthorError (V...) at the template."""
         component = self.edition.definition.game.components[piece.component]
-        template = component.template if side == "front" else component.back
+        template, field = _drawing(component, piece, side)
         if template is None:
             return None
         key = (piece.component, piece.key, side)
         if key not in self._by_piece:
-            self._require(piece.component, template, side)
+            self._require(piece.component, template, field)
             subject = f"{piece.component} {piece.key} ({self.edition.locale})"
             context = {**self.shared, **self._of_piece(piece, side)}
             face = render_face(self.templates, template, context, subject)
@@ -60,25 +61,29 @@ class PieceFaces:
         """The front of a piece, for pictures of it."""
         return self.render(piece, "front")
 
+    def page(self, template: str, width: float, height: float) -> Face:
+        """A drawing as large as a page, in mm: what lies behind the pieces of a sheet."""
+        context = {**self.shared, "w": width, "h": height}
+        return render_face(self.templates, template, context, f"{template} ({self.edition.locale})")
+
     @property
     def faces(self) -> Iterator[Face]:
         """Every different face drawn so far, in drawing order."""
         return iter(self._different)
 
-    def _require(self, component: str, template: str, side: Side) -> None:
+    def _require(self, component: str, template: str, field: tuple[str, ...]) -> None:
         """AuthorError where game.yaml names a template that is not there."""
         folders = self.templates.folders
         if not any((folder / template).is_file() for folder in folders):
-            field = "template" if side == "front" else "back"
-            place = self.edition.definition.place("game", "components", component, field)
+            place = self.edition.definition.place("game", "components", component, *field)
             hint = f"looked for in {', '.join(map(str, folders))}"
             raise AuthorError(Finding("V101", f"there is no template `{template}`", place, hint=hint))
 
     def _of_piece(self, piece: Piece, side: Side) -> dict[str, Any]:
-        if side == "back":
-            # Backs that cannot be told apart may know nothing of their piece.
-            return {"side": side}
         component = self.edition.definition.game.components[piece.component]
+        if side == "back":
+            # Backs that cannot be told apart may know nothing of their piece, only of what all pieces share.
+            return {"side": side, "component": component}
         own = {
             name: Markup(self.edition.message(f"components.{piece.component}.text.{name}"))
             for name in component.text
@@ -90,4 +95,14 @@ class PieceFaces:
             "id": piece.component,
             "text": Named(own),
             "faces": die_faces(self.edition.definition.game, piece),
+            "face": piece.face,
         }
+
+
+def _drawing(component: Component, piece: Piece, side: Side) -> tuple[str | None, tuple[str, ...]]:
+    """The template that draws this side of a piece, and the field that names it."""
+    if side == "back":
+        return component.back, ("back",)
+    if piece.face is not None and component.die is not None:
+        return component.die.side, ("die", "side")
+    return component.template, ("template",)

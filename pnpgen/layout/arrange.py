@@ -44,6 +44,8 @@ class Forme:
     kind: str
     page: Rect
     slots: tuple[Slot, ...]
+    template: str | None = None
+    """What is drawn behind its pieces."""
 
     @property
     def panel(self) -> Panel | None:
@@ -141,7 +143,7 @@ def _by_plan(
             if slots:
                 portrait, landscape = pages()
                 page = landscape if plan.orientation == "landscape" else portrait
-                yield Forme(kind, page, tuple(slots))
+                yield Forme(kind, page, tuple(slots), plan.template)
         if sum(map(len, left.values())) == before:
             return
 

@@ -67,7 +67,7 @@ class Labels:
         """Whom the sheet is for, where not every game needs all its pieces."""
         fewest = self.edition.definition.game.setup.players[0]
         needed = {slot.piece.players for slot in forme.slots}
-        if self.edition.players is not None:
+        if self.edition.players is not None and self._grows(forme):
             return self.edition.word("set_for_players", {"players": self.edition.players})
         if needed == {fewest} and self._grows(forme):
             return self.edition.word("set_for_players", {"players": fewest})

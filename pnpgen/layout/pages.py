@@ -115,6 +115,8 @@ class Book:
                     yield Finding(
                         "L251", message, origin.place, hint="let the style hyphenate, or give it `least_pt`"
                     )
+                for code, severity, message in block.lacking:
+                    yield Finding(code, f"{message}, in {origin.kind} `{name}`", origin.place, severity)
                 if block.missing:
                     missing = " ".join(sorted(set(block.missing)))
                     message = f"{origin.kind} `{name}` ({locale}) has characters without a glyph: {missing}"

@@ -11,11 +11,13 @@ from pnpgen.layout.edges import PRINTABLE_MM, Strip
 from pnpgen.layout.rect import TOUCH_MM, Rect
 from pnpgen.layout.sheet import Line
 
-BLEED_MM = 2.0
+BLEED_MM = 1.8
 """What a part leaves for its bleed beside the strip, where it can."""
 CROSS_MM = 1.6
 LETTERS_MM = (6.0, 2.8)
 """The length and depth of the ground on which a joint names the part that belongs there."""
+AIR_MM = 0.1
+"""Between a joint and that ground."""
 WHITE = "#FFFFFF"
 SCHEME_MM = (8.0, 2.6)
 """The most room that the scheme of all parts takes: length and depth."""
@@ -74,7 +76,7 @@ class Panel:
 
     def letters(self) -> Iterator[tuple[str, Strip]]:
         """The names of its neighbors, each on the strip outside the joint that is cut away or glued over."""
-        trim, (long, deep) = self.trim, LETTERS_MM
+        (long, deep), trim = LETTERS_MM, self.trim.grown(AIR_MM, AIR_MM, AIR_MM, AIR_MM)
         x, y = trim.x + (trim.width - long) / 2, trim.y + (trim.height - long) / 2
         column, row = self.column, self.row
         found = (

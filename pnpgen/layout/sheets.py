@@ -22,19 +22,23 @@ from pnpgen.layout.marks import bleed_area
 from pnpgen.layout.panels import LETTERS_MM, WHITE, Panel, scheme, scheme_length
 from pnpgen.layout.rect import Rect
 from pnpgen.layout.ruler import length, ruler
-from pnpgen.layout.sheet import Bookmark, Line, Placed, Sheet, Side, Words
+from pnpgen.layout.sheet import Art, Bookmark, Line, Placed, Sheet, Side, Words
 from pnpgen.pdf.text import TextBlock
 from pnpgen.text.markup import plain
 
 Render: TypeAlias = Callable[[Piece, Side], Face | None]
 """Draws one side of a piece; None where that side is not printed."""
+Draw: TypeAlias = Callable[[str, float, float], Face]
+"""Draws a template as large as a page, width and height in mm."""
 Alike: TypeAlias = tuple[str, Rect, Side]
 SIZE_TOLERANCE_MM = 0.005
 SCHEME_GAP_MM = 1.0
 NO_BREAK_SPACE = "\u00a0"
 
 
-def impose(formes: Sequence[Forme], labels: Labels, render: Render, backs: Backs) -> tuple[Sheet, ...]:
+def impose(
+    formes: Sequence[Forme], labels: Labels, render: Render, draw: Draw, backs: Backs
+) -> tuple[Sheet, ...]:
     """The sheets in printing order; with backs, every front is followed by its back, which may be blank.
 
     Raises AuthorError where a template has another size than its component, or no room is left for the ruler.
@@ -51,6 +55,7 @@ def impose(formes: Sequence[Forme], labels: Labels, render: Render, backs: Backs
         kind = bed.forme.kind
         done[kind] += 1
         sheet = _sheet(bed, tuple(taken[bed.alike]), labels, done[kind], pages[kind])
+        sheet = replace(sheet, items=(*_behind(bed, draw), *sheet.items))
         if done[kind] == 1:
             sheet = replace(sheet, bookmarks=(Bookmark(kind, _spoken(labels.part(kind)), 0),))
         sheets.append(sheet)
@@ -85,6 +90,19 @@ def _bed(forme: Forme, side: Side, render: Render, backs: Backs) -> Bed:
     straight = [slots[p.component, p.piece].cut and not slots[p.component, p.piece].outline for p in placed]
     taken = taken_by(forme.page, list(compress(boxes, straight)), list(compress(boxes, map(not_, straight))))
     return Bed(forme, side, placed, _joined(forme, taken), any(slot.cut for slot in forme.slots))
+
+
+def _behind(bed: Bed, draw: Draw) -> Iterator[Art]:
+    """The drawing behind the pieces of a front, where its plan has one."""
+    page, template = bed.forme.page, bed.forme.template
+    if template is None or bed.side == "back":
+        return
+    face = draw(template, page.width, page.height)
+    if max(abs(face.width - page.width), abs(face.height - page.height)) > SIZE_TOLERANCE_MM:
+        sizes = f"{face.width:g} x {face.height:g} mm, its page {page.width:g} x {page.height:g} mm"
+        hint = "size and viewBox come from `w` and `h`"
+        raise AuthorError(Finding("L102", f"the drawing is {sizes}", face.place(face.root), hint=hint))
+    yield Art(0, 0, face)
 
 
 def _spreads(forme: Forme, placed: Sequence[Placed], trims: Sequence[Rect]) -> tuple[Bleed, ...]:

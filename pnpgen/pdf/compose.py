@@ -92,7 +92,7 @@ class Paragraph:
 def plain_chunk(fonts: Fonts, typeface: Typeface, word: str, ligatures: bool, space: bool) -> Chunk:
     """A word that stands between spaces, the space before it included."""
     shapes = fonts.word(typeface, word, ligatures=ligatures)
-    before = fonts.cut(typeface).fonts[0].space if space else None
+    before = fonts.space(typeface) if space else None
     width, letters = sum(shape.width for shape in shapes), sum(shape.letters for shape in shapes)
     return Chunk(shapes, width, letters, 0, before)
 
@@ -123,10 +123,9 @@ class Composer:
 
     def text(self, text: str, typeface: Typeface) -> None:
         """Adds text of one style."""
-        fonts = self.fonts.cut(typeface).fonts
-        if not fonts:
+        if not self.fonts.cut(typeface).fonts:
             return
-        space = fonts[0].space
+        space = self.fonts.space(typeface)
         words = SPACES.sub(" ", text).translate(UNSEEN).split(" ")
         last, simple = len(words) - 1, not SPECIAL.search(text)
         for n, word in enumerate(words):

@@ -20,6 +20,10 @@ PLAIN = {"\u2011": "-", "\u2010": "-", "\u00a0": " "} | dict.fromkeys(map(chr, r
 """Characters that fonts often lack, and how they are drawn."""
 
 
+LETTERS = {"ko": "가"}
+"""A letter of each language that the first font of a typeface often lacks."""
+
+
 class Typeface(NamedTuple):
     """What a template asks for: families in order of preference, weight, slant, language."""
 
@@ -121,6 +125,12 @@ class Fonts:
             self._words[key] = shapes
         return shapes
 
+    def space(self, typeface: Typeface) -> Shape:
+        """The space between words: that of the font which draws the language's letters, first or not."""
+        fonts = self.cut(typeface).fonts
+        letter = LETTERS.get(typeface.language, " ")
+        return next((font for font in fonts if letter in font.characters), fonts[0]).space
+
     @property
     def complete(self) -> bool:
         """Whether no word shaped so far lacks a character."""
@@ -140,8 +150,9 @@ class Fonts:
             if not able:
                 missing += original
             font = able[0] if able else run_font
-            if combining(character) and run_font is not None and character in run_font.characters:
-                font = run_font  # a mark belongs to the letter below it
+            follows = combining(character) or (run and character == " ")
+            if follows and run_font is not None and character in run_font.characters:
+                font = run_font  # a mark belongs to the letter below it, a space to the word before it
             if run and font is not run_font and run_font is not None:
                 yield run_font, run
                 run = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from pnpgen.findings import Finding, Place
+from pnpgen.findings import Finding, Place, Severity
 from pnpgen.pdf.compose import compose
 from pnpgen.pdf.content import Content
 from pnpgen.pdf.font import Font
@@ -14,6 +14,9 @@ from pnpgen.pdf.inline import parse_markup
 from pnpgen.pdf.lines import Line, break_lines
 from pnpgen.pdf.setting import Setting, write_lines
 from pnpgen.text.markup import plain
+
+HEAVY = 600
+"""The weight from which on a style is bold by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,8 @@ class TextBlock:
     """Characters that no font of the style has."""
     markup: str = field(default="", repr=False, compare=False)
     """What it was set from."""
+    lacking: tuple[tuple[str, Severity, str], ...] = field(default=(), repr=False, compare=False)
+    """What its bold and italic words ask of the fonts that there is not: code, severity, message."""
     paragraph: Any = field(default=None, repr=False, compare=False)
 
 
@@ -70,7 +75,11 @@ def set_text(markup: str, style: TextStyle, width_mm: float, fonts: Fonts, local
     size = style.size_mm
     lines = break_lines(paragraph.chunks, width_mm / size, style.tracking_mm / size)
     setting = Setting(size, style.leading_mm, width_mm, style.color, style.align, style.tracking_mm)
-    return block_of(SetLines(lines, setting, cut[0]), paragraph.missing, markup)
+    block = block_of(SetLines(lines, setting, cut[0]), paragraph.missing, markup)
+    # Bold words in a style that is bold itself may look like it.
+    styled = [face for face in paragraph.typefaces[1:] if style.weight < HEAVY or face.italic]
+    lacking = tuple(problem for face in styled for problem in fonts.cut(face).problems)
+    return replace(block, lacking=lacking) if lacking else block
 
 
 def style_findings(style: TextStyle, fonts: Fonts, place: Place) -> tuple[Finding, ...]:
@@ -102,7 +111,7 @@ def block_of(text: SetLines, missing: tuple[str, ...], markup: str) -> TextBlock
     """The measures of set lines."""
     setting, count = text.setting, len(text.lines)
     widest = max((line.width for line in text.lines), default=0) * setting.size
-    return TextBlock(setting.width, count * setting.leading, count, widest, missing, markup, text)
+    return TextBlock(setting.width, count * setting.leading, count, widest, missing, markup, paragraph=text)
 
 
 def draw_block(block: TextBlock, content: Content, x: float, y: float) -> None:

@@ -86,7 +86,7 @@ def print_edition(edition: Edition, workshop: Workshop, paper: Paper, journal: J
     with journal.phase("sheets"):
         pieces = [slot.piece for forme in formes for slot in forme.slots]
         faces.render_all(pieces, ("front",) if paper.backs == "none" else ("front", "back"))
-        sheets = impose(formes, Labels(edition, workshop.fonts), faces.render, paper.backs)
+        sheets = impose(formes, Labels(edition, workshop.fonts), faces.render, faces.page, paper.backs)
     return Printout(edition, (*book, *sheets), workshop.fonts)
 
 

@@ -15,7 +15,7 @@ from pnpgen.definition.game import Definition
 from pnpgen.definition.load import load_game
 from pnpgen.definition.project import Project
 from pnpgen.edition import Edition, Ink
-from pnpgen.findings import AuthorError, Finding
+from pnpgen.findings import AuthorError, Finding, errors
 from pnpgen.layout.arrange import Forme, arrange
 from pnpgen.layout.backs import Backs
 from pnpgen.layout.parts import RULEBOOK, layout_values
@@ -78,10 +78,28 @@ def locales_of(project: Project, definition: Definition) -> tuple[str, ...]:
     return (game.language, *sorted(found - {game.language}))
 
 
+def translated_game(project: Project, folder: Path) -> Game:
+    """The game in a folder; what its rules cannot compute is missing from its values, and no error here."""
+    try:
+        return read_game(project, folder, Journal(), thorough=False)
+    except AuthorError:
+        loaded = load_game(folder)
+        if loaded.definition is None:
+            raise AuthorError(*errors(loaded.findings)) from None
+        return Game(project, loaded.definition, Review())
+
+
 def read_edition(
     game: Game, locale: str, paper: Paper, journal: Journal
 ) -> tuple[Edition, tuple[Finding, ...]]:
-    """A game in one language, and findings of its texts; those of its catalogs go to the journal.
+    """A game in one language, and findings of its texts; those of its catalogs go to the journal."""
+    edition = open_edition(game, locale, paper, journal)
+    with journal.phase("text"):
+        return edition, tuple(check_texts(edition))
+
+
+def open_edition(game: Game, locale: str, paper: Paper, journal: Journal) -> Edition:
+    """A game in one language, its texts not looked at; findings of its catalogs go to the journal.
 
     The pages that texts name are a guess until the sheets are laid out.
     """
@@ -106,8 +124,7 @@ def read_edition(
             author_glossary=_glossary(game, definition.game.language, journal),
         )
         formes = arrange(definition, paper.players)
-        edition = edition.with_layout(page_values([RULEBOOK.kind] * LIKELY_PAGES, formes, paper.backs))
-        return edition, tuple(check_texts(edition))
+        return edition.with_layout(page_values([RULEBOOK.kind] * LIKELY_PAGES, formes, paper.backs))
 
 
 def _words(locale: str, journal: Journal) -> Catalog:
@@ -139,4 +156,4 @@ def page_values(book: Sequence[str], formes: Sequence[Forme], backs: Backs) -> M
     sides = 1 if backs == "none" else 2
     kinds = [*book, *(forme.kind for forme in formes for _ in range(sides))]
     fronts = Counter(forme.kind for forme in formes) | Counter({RULEBOOK.kind: -(-len(book) // sides)})
-    return layout_values(kinds, fronts)
+    return {**layout_values(kinds, fronts), "sides": sides}

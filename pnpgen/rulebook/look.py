@@ -198,7 +198,8 @@ class ExampleLook(Look):
 
     title: Literal["run_in", "line", "hidden"] = "line"
     label: Piece | None = None
-    faces: FacesLook = FacesLook()
+    faces: FacesLook | None = FacesLook()
+    """None: the story is told without pictures."""
     face_number: Piece | None = None
     frame: Piece | None = None
     sum: SumLook | None = None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from difflib import get_close_matches
 
 from pnpgen.definition.game import Definition
 from pnpgen.definition.model import Block, PieceRef
-from pnpgen.definition.pieces import Piece, pieces_of
+from pnpgen.definition.pieces import Piece, die_faces, pieces_of
 from pnpgen.edition import Edition
 from pnpgen.findings import Finding
 from pnpgen.rulebook.blocks import Origin, Part, Parts, Term, Worked
@@ -48,10 +49,15 @@ def _part(id_: str, counted: str, note: str, pieces: tuple[Piece, ...], members:
 
 
 def piece_named(definition: Definition, reference: PieceRef) -> Piece | None:
-    """The first piece with these values of its axes; None where the component has none."""
+    """The first piece with these values of its axes and this side; None where the component has none."""
     for piece in pieces_of(definition, reference.component):
-        if all(str(piece.axes.get(axis)) == str(value) for axis, value in reference.axes.items()):
+        axes = {axis: str(value) for axis, value in piece.axes.items()}
+        if not all(axes.get(axis) == str(value) for axis, value in reference.axes.items()):
+            continue
+        if reference.face is None:
             return piece
+        if reference.face in die_faces(definition.game, piece):
+            return replace(piece, key=f"{piece.key}/{reference.face}", face=reference.face)
     return None
 
 

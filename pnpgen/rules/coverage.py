@@ -80,9 +80,9 @@ def example_findings(
 
 def play_findings(definition: Definition, game: type[Rules[Any]], played: Set[str]) -> tuple[Finding, ...]:
     """R304 (a warning) for clauses with code that no simulated play used."""
-    clauses = clauses_in(definition)
+    clauses, tied = clauses_in(definition), tied_clauses(game)
     return tuple(
         Finding("R304", f"no simulated play uses the clause {name}", place, Severity.WARNING)
         for name, place in clauses.items()
-        if name in tied_clauses(game) and name not in played
+        if name in tied and name not in played
     )

@@ -29,7 +29,7 @@ def argues_ending(rules: Rules[Any]) -> bool:
 def judge_ending(rules: Rules[Any], players: int) -> Judged:
     """The play that `ending` gives ends the game, from tables of random games; its docstring is the note."""
     longest = 0
-    note = " ".join(inspect.getdoc(rules.ending).split()) if rules.ending.__doc__ else ""
+    note = " ".join((inspect.getdoc(rules.ending) or "").split())
     for state in _tables(rules, players):
         play = tuple(rules.ending(state))
         if not _ends(rules, state, play):

@@ -149,7 +149,7 @@ class Rules(ABC, Generic[S]):
         return state
 
     def ending(self, state: S) -> tuple[Event, ...]:
-        """A play from here to the end of the game; where it is overridden, the docstring says why there always is one."""
+        """A play from here to the end of the game; the docstring of a game's own says why there is one."""
         return ()
 
     def complete(self, given: S) -> S:

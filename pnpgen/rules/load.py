@@ -94,16 +94,23 @@ def place_of(function: object) -> Place:
 
 
 def _place_in(folder: Path, error: BaseException) -> Place | None:
-    frames = traceback.extract_tb(error.__traceback__)
-    inside = [f for f in frames if Path(f.filename).is_relative_to(folder)]
-    if isinstance(error, SyntaxError) and error.filename and Path(error.filename).is_relative_to(folder):
-        return Place(error.filename, error.lineno or 1, error.offset or 1)
-    if not inside:
+    if isinstance(error, SyntaxError) and (file := _inside(folder, error.filename or "")):
+        return Place(file, error.lineno or 1, error.offset or 1)
+    frames = [
+        (f, file) for f in traceback.extract_tb(error.__traceback__) if (file := _inside(folder, f.filename))
+    ]
+    if not frames:
         return None
-    last = inside[-1]
+    last, file = frames[-1]
     start = (last.colno or 0) + 1
     length = (last.end_colno or start) - (last.colno or 0) if last.lineno == last.end_lineno else 1
-    return Place(last.filename, last.lineno or 1, start, max(1, length))
+    return Place(file, last.lineno or 1, start, max(1, length))
+
+
+def _inside(folder: Path, file: str) -> str | None:
+    """The file as the folder is written; modules that rules.py imports bear their absolute path."""
+    path, home = Path(file).absolute(), folder.absolute()
+    return str(folder / path.relative_to(home)) if file and path.is_relative_to(home) else None
 
 
 def _asked_supply(error: KeyError) -> bool:
@@ -151,9 +158,10 @@ def _game_of(module: ModuleType, path: Path) -> type[Rules[Any]]:
 
 
 def _decodable(game: type[Rules[Any]], path: Path) -> None:
-    """Builds the decoder once, while the names in annotations can still be resolved."""
+    """Builds the decoder once, while names in annotations can be resolved; every type must be a plain one."""
     try:
         msgspec.json.Decoder(game.state)
+        msgspec.json.schema(game.state)
     except (TypeError, NameError) as error:
         place = Place(str(path), _line_of_class(path, game.state.__name__))
         raise AuthorError(Finding("R104", f"{game.state.__name__}: {error}", place)) from error

@@ -17,8 +17,10 @@ from pnpgen.rules.kernel import Chance, Event, Impossible, Over, Rules
 from pnpgen.rules.load import place_of
 from pnpgen.rules.policies import Policy, decide
 
-MOST_EVENTS = 100_000
+MOST_EVENTS = 20_000
 """A game still going after so many events is counted as endless."""
+KNOWN = 16
+"""So many nodes of chance are remembered with their weights added up."""
 KEPT = 3
 """So many unfinished games are kept with their play; the others are only counted."""
 
@@ -70,6 +72,11 @@ class Tally:
         self.unfinished += other.unfinished
         self.stuck = sorted(self.stuck + other.stuck, key=lambda s: s.game)[:KEPT]
 
+    @property
+    def hopeless(self) -> bool:
+        """Whether so many games did not end that playing on would only take time."""
+        return self.unfinished >= KEPT and self.unfinished == self.games
+
     def note_stuck(self, stuck: Stuck) -> None:
         """Count a game that did not end; the first of them are kept."""
         self.unfinished += 1
@@ -84,21 +91,23 @@ def game_random(seed: int, game: int) -> Random:
 
 
 class Dice:
-    """Draws outcomes by their weights; a node drawn from again and again, such as a die, is added up once."""
+    """Draws outcomes by their weights; nodes drawn from again and again, such as dice, are added up once."""
 
-    __slots__ = ("_node", "_random", "_sums")
+    __slots__ = ("_known", "_random")
 
     def __init__(self, random: Random) -> None:
         self._random = random.random
-        self._node: Chance | None = None
-        self._sums: list[int] = []
+        self._known: dict[int, tuple[Chance, list[int]]] = {}
 
     def draw(self, node: Chance) -> str:
         """One outcome; the node must not be a dead end."""
-        if node is not self._node:
-            self._node = node
-            self._sums = list(accumulate([weight for _, weight in node.outcomes]))
-        return node.outcomes[bisect(self._sums, int(self._random() * self._sums[-1]))][0]
+        known = self._known.get(id(node))
+        if known is None or known[0] is not node:
+            if len(self._known) >= KNOWN:
+                self._known.clear()
+            known = self._known[id(node)] = (node, list(accumulate([w for _, w in node.outcomes])))
+        sums = known[1]
+        return node.outcomes[bisect(sums, int(self._random() * sums[-1]))][0]
 
 
 def play_game(
@@ -162,17 +171,14 @@ def _note_end(tally: Tally, over: Over, events: int, turns: int) -> None:
 
 
 def stuck_findings(rules: Rules[Any], tally: Tally) -> tuple[Finding, ...]:
-    """R201, R203, R204 for the first games that did not end, R205 where games end without a winner."""
+    """R201, R203, R204 for the first game each that did not end, R205 where games end without a winner."""
     place = place_of(rules.node)
-    found = [
-        Finding(
-            s.code,
-            f"game {s.game}: {s.why}",
-            place,
-            hint=f"{len(s.play)} events, the last: {tell(s.play[-12:])}",
-        )
-        for s in tally.stuck
-    ]
+    found: list[Finding] = []
+    for code in sorted({stuck.code for stuck in tally.stuck}):
+        first = next(stuck for stuck in tally.stuck if stuck.code == code)
+        message = f"game {first.game}: {first.why}; {tally.unfinished} of {tally.games} games come to no end"
+        hint = f"{len(first.play)} events, the last: {tell(first.play[-12:])}"
+        found.append(Finding(code, message, place, hint=hint))
     if tally.without_winner:
         message = f"{tally.without_winner} of {tally.games} games end without a winner"
         found.append(Finding("R205", message, place))

@@ -75,7 +75,10 @@ def _lawful(definition: Definition, rules: Rules[Any], supply: Supply, players: 
 
 
 def _played(definition: Definition, rules: Rules[Any], supply: Supply) -> list[Finding]:
-    """Games by every policy in turn, until all clauses were used or enough games were played."""
+    """Games by every policy in turn, until all clauses were used or enough games were played.
+
+    Unused clauses are found only where all games end: the rest of a game that stops may have used them.
+    """
     twin, used = traced(rules)
     names = policy_names(rules)
     columns = definition.game.setup.players
@@ -83,6 +86,8 @@ def _played(definition: Definition, rules: Rules[Any], supply: Supply) -> list[F
     tallies = {players: Tally() for players in columns}
     for number in range(MOST * len(columns)):
         if number >= FEWEST * len(columns) and wanted <= used:
+            break
+        if any(tally.hopeless for tally in tallies.values()):
             break
         players = columns[number % len(columns)]
         policies = seat_policies(twin, [names[number // len(columns) % len(names)]], players)
@@ -94,4 +99,5 @@ def _played(definition: Definition, rules: Rules[Any], supply: Supply) -> list[F
         together.add(tally)
         demand = {name: most for name, (most, _) in tally.demand.items()}
         found += demand_findings(definition, rules, supply, players, demand)
-    return [*stuck_findings(rules, together), *found, *play_findings(definition, type(rules), used)]
+    found += stuck_findings(rules, together)
+    return found if together.unfinished else [*found, *play_findings(definition, type(rules), used)]

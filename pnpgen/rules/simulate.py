@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from pnpgen.findings import AuthorError, Finding
 from pnpgen.rules.load import RulesSource, author_errors
-from pnpgen.rules.playing import Stuck, Tally, game_random, play_game, stuck_findings
+from pnpgen.rules.playing import KEPT, Stuck, Tally, game_random, play_game, stuck_findings
 from pnpgen.rules.policies import RANDOM, seat_policies
 from pnpgen.rules.statistics import Share, Spread, spread, wilson
 from pnpgen.rules.trace import tied_clauses, traced
@@ -82,14 +82,19 @@ def simulate(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Simulation:
-    """Play games by the policies (one for all seats or one each); AuthorError where rules.py is at fault."""
+    """Play games by the policies (one for all seats or one each); AuthorError where rules.py is at fault.
+
+    Where none of the first games comes to an end, these are all that is played.
+    """
     orders = Orders(source, players, tuple(policies), seed)
     rules = source.load()
     with author_errors(source.path.parent):
         seat_policies(rules, policies, players)
     tally = Tally()
     failures: list[Finding] = []
-    for part in _parts(orders, games, jobs):
+    pilot = _play_chunk((orders, 0, min(games, KEPT)))
+    whole = games <= KEPT or not isinstance(pilot, Tally) or pilot.hopeless
+    for part in [pilot] if whole else _parts(orders, games, jobs):
         if isinstance(part, Tally):
             tally.add(part)
         else:
@@ -101,9 +106,9 @@ def simulate(
     names = orders.policies * players if len(orders.policies) == 1 else orders.policies
     return Simulation(
         players=players,
-        games=games,
+        games=tally.games,
         seed=seed,
-        seats=tuple(_seat(tally, seat, names[seat], games) for seat in range(players)),
+        seats=tuple(_seat(tally, seat, names[seat], tally.games) for seat in range(players)),
         shared_wins=tally.shared,
         events=spread(tally.events) if tally.events else None,
         turns=spread(tally.turns) if tally.turns else None,

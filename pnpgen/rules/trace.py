@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import inspect
 from collections.abc import Callable, Mapping
 from types import FunctionType
 from typing import Any
@@ -34,8 +33,12 @@ def tied_clauses(game: type[Rules[Any]]) -> Mapping[str, Place]:
 
 
 def _tied_methods(game: type[Rules[Any]]) -> dict[str, FunctionType]:
-    found = ((name, inspect.getattr_static(game, name)) for name in dir(game))
-    return {name: value for name, value in found if isinstance(value, FunctionType) and clauses_of(value)}
+    found: dict[str, object] = {}
+    for base in reversed(game.__mro__):
+        found |= vars(base)
+    return {
+        name: value for name, value in found.items() if isinstance(value, FunctionType) and clauses_of(value)
+    }
 
 
 def _noting(twin: type, name: str, function: FunctionType, used: set[str]) -> Callable[..., Any]:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from pnpgen.findings import Finding, Place, Severity
 from pnpgen.text.languages import language_of
 from pnpgen.text.po_file import Entry, PoFile
-from pnpgen.text.po_header import check_header
+from pnpgen.text.po_header import check_header, with_own_forms
 from pnpgen.text.po_reader import read_po_file
 
 
@@ -53,7 +53,7 @@ def file_findings(po: PoFile, locale: str) -> tuple[Finding, ...]:
 def catalog_of(po: PoFile, locale: str) -> Catalog:
     """The catalog of a PO file as read; of two entries with one context the first counts."""
     entries: dict[str, Entry] = {}
-    for entry in po.entries:
+    for entry in with_own_forms(po, language_of(locale)).entries:
         if entry.context is not None:
             entries.setdefault(entry.context, entry)
     return Catalog(locale, po.file, MappingProxyType(entries), po.obsolete)

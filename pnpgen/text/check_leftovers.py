@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from pnpgen.findings import Finding, Severity
 from pnpgen.text.languages import LANGUAGES, Language
@@ -16,6 +17,8 @@ HANGUL = r"\u1100-\u11ff\u3130-\u318f\uac00-\ud7af"
 WORD = re.compile(rf"[{HANGUL}]+|[^\W\d_{HANGUL}]+(?:['’][^\W\d_{HANGUL}]+)*")
 """A word; Hangul after another script is a word of its own, as the particle in PDF를."""
 IDENTIFIER = re.compile(r"(?<!\w)(?:[A-Z]{1,3}\d+|[a-z]+(?:_[a-z0-9]+)+)(?!\w)")
+ENGLISH_S = ("'", "’")
+"""What stands before the rest of an English genitive."""
 SCRIPTS = {
     "latin": re.compile(r"[A-Za-z\u00aa-\u024f\u1e00-\u1eff]"),
     "cyrillic": re.compile(r"[\u0400-\u052f]"),
@@ -64,32 +67,55 @@ def found_in(pattern: re.Pattern[str], text: str) -> list[str]:
 def check_scripts(text: Surface, language: Language, locate: Locate) -> Iterator[Finding]:
     """Findings for words in another script, in two scripts at once, or with letters of another language."""
     skipped = [m.span() for pattern in (ADDRESS, IDENTIFIER, RESIDUE) for m in pattern.finditer(text.text)]
-    foreign = foreign_letters(language)
     for match in WORD.finditer(text.text):
-        word = match.group()
         if any(start <= match.start() < end for start, end in skipped):
             continue
-        place = locate(*text.span(*match.span()))
-        scripts = [name for name, letters in SCRIPTS.items() if letters.search(word)]
-        stranger = next((name for name in scripts if name not in language.scripts), None)
-        if len(scripts) > 1:
-            message = f"`{word}` mixes {' and '.join(scripts)} letters that look alike"
-            yield Finding("M408", message, place, hint="type the word anew")
-        elif stranger is not None and not (stranger == "latin" and is_sign(word, language)):
-            message = f"`{word}` is left in another script ({stranger})"
-            yield Finding("M408", message, place, hint=f"write it in {language.name}")
-        elif word.islower() and (letter := next((c for c in word if c in foreign), None)):
-            message = f"`{word}` has `{letter}`, which {language.name} does not write"
-            yield Finding("M408", message, place, Severity.WARNING)
+        genitive = text.text[: match.start()].endswith(ENGLISH_S)
+        wrong = strange_script(match.group(), language, genitive=genitive)
+        letter = None if wrong else strange_letter(match.group(), language)
+        if wrong or letter:
+            message = wrong or f"`{match.group()}` has `{letter}`, which {language.name} does not write"
+            place = locate(*text.span(*match.span()))
+            severity = Severity.ERROR if wrong else Severity.WARNING
+            yield Finding("M408", message, place, severity, f"write it in {language.name}")
+
+
+def strange_script(word: str, language: Language, *, genitive: bool) -> str | None:
+    """What is wrong with the scripts of a word; `genitive` where it is what follows an apostrophe."""
+    scripts = scripts_of(word)
+    if len(scripts) > 1:
+        return f"`{word}` mixes {' and '.join(scripts)} letters that look alike"
+    stranger = next((name for name in scripts if name not in language.scripts), None)
+    if stranger is None or (stranger == "latin" and is_sign(word, language) and not genitive):
+        return None
+    return f"`{word}` is left in another script ({stranger})"
+
+
+def strange_letter(word: str, language: Language) -> str | None:
+    """The first letter of a word that its language does not write; names may have any."""
+    if word.isascii() or not word.islower():
+        return None
+    foreign = foreign_letters(language.tag)
+    return next((letter for letter in word if letter in foreign), None)
+
+
+def scripts_of(word: str) -> list[str]:
+    """The scripts that the letters of a word belong to."""
+    if word.isascii():
+        return ["latin"]
+    return [name for name, letters in SCRIPTS.items() if letters.search(word)]
 
 
 def is_sign(word: str, language: Language) -> bool:
-    """Whether a Latin word may stand in a text of another script: capitals, as in PDF, a letter, a unit."""
-    return word.isupper() or len(word) == 1 or word in language.no_break.units
+    """Whether a Latin word may stand in a text of another script: capitals (PDF, PnP), a letter, a unit."""
+    capitals = sum(letter.isupper() for letter in word)
+    return capitals > 1 or len(word) == 1 or word in language.no_break.units
 
 
-def foreign_letters(language: Language) -> frozenset[str]:
+@cache
+def foreign_letters(tag: str) -> frozenset[str]:
     """Letters that other languages here write in the same script, and this one does not."""
+    language = LANGUAGES[tag]
     others = [o for o in LANGUAGES.values() if o is not language and o.scripts == language.scripts]
     return frozenset("".join(other.letters for other in others)) - frozenset(language.letters)
 
@@ -103,5 +129,5 @@ def same_as_source(source: Surface, translation: Surface, original: Language, la
         return False
     if original.scripts != language.scripts:
         return True
-    strange = foreign_letters(language)
+    strange = foreign_letters(language.tag)
     return len(words) > 1 or any(letter in strange for letter in words[0].lower())

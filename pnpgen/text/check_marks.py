@@ -7,15 +7,18 @@ from collections.abc import Iterator
 
 from pnpgen.findings import Finding, Severity
 from pnpgen.text.languages import Language
+from pnpgen.text.numerals import ADDRESS
 from pnpgen.text.places import Locate
 from pnpgen.text.surface import Surface
 
 DOUBLED = re.compile(r"(?<![\w-])([^\W\d_]+)[ \u00a0]+(\1)(?![\w-])", re.IGNORECASE)
-SPACING = re.compile(r"(?<=\S) {2,}(?=\S)|(?<=\w) +(?=[,;.!?…](?:\s|$))|(?<=[(\[„«“]) +(?=\w)")
+SPACING = re.compile(r"(?<=\S) {2,}(?=\S)|(?<=\w) +(?=[,;.!?…](?:\s|$))|(?<=[(\[„]) +(?=\w)")
+JOINED = re.compile(r"[a-zà-ɏа-яё가-힣][.!?,:][A-ZА-ЯЁ가-힣](?![.])|[a-zà-ɏа-яё],[a-zà-ɏа-яё]")
+"""Two sentences, or parts of one, without a space between them."""
 BRACKETS = {")": "(", "]": "[", "}": "{"}
 LIST_MARK = re.compile(r"(?:^|[\s(])\w{1,2}$")
 QUOTES = "„”“«»‘’‚‹›「」『』"
-APOSTROPHE = re.compile(r"(?<=\w)[’'](?=\w)|(?<=s)’(?=\s)|(?<!\w)’(?=\d\ds?\b|tis\b|n\b)")
+APOSTROPHE = re.compile(r"(?<=[^\W가-힣])[’'](?=[^\W가-힣])|(?<=s)’(?=\s)|(?<!\w)’(?=\d\ds?\b|tis\b|n\b)")
 ENDINGS = dict(zip(".!…。?？:：;,", "....??::;,", strict=True))
 CLOSING = " \u00a0\n\"'”“’»«)]"
 
@@ -29,6 +32,11 @@ def check_marks(text: Surface, language: Language, locate: Locate) -> Iterator[F
     for match in SPACING.finditer(text.text):
         what = "more than one space" if len(match.group()) > 1 else "a space that does not belong here"
         yield Finding("M405", what, locate(*text.span(*match.span())), Severity.WARNING)
+    addresses = [match.span() for match in ADDRESS.finditer(text.text)]
+    for match in JOINED.finditer(text.text):
+        if not any(start <= match.start() < end for start, end in addresses):
+            place = locate(*text.span(*match.span()))
+            yield Finding("M405", f"no space stands after `{match.group()[1]}`", place, Severity.WARNING)
     yield from check_brackets(text, locate)
     yield from check_quotes(text, language, locate)
 

@@ -30,7 +30,7 @@ from pnpgen.text.surface import VALUE, Surface, surface
 from pnpgen.text.values import Known, Value, Values, format_value
 
 FILLER = "\ufffc"
-ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-fA-F]+|[a-zA-Z]{2,8});")
+ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-fA-F]+|[^\W\d_]{2,8});")
 
 
 def check_message(

@@ -87,6 +87,8 @@ def check_entry_terms(entry: Entry, source: str, file: str, terms: Terms) -> Ite
     strangers = [id_ for id_ in terms_in(whole, terms.target) if id_ not in said and id_ in known]
     place = entry.msgstr[0].place(file)
     for term in lost:
+        if term.forbidden.found_in(whole):
+            continue  # the synonym itself is the finding
         word = known[term.id].printed
         if strangers:
             other = terms.target.terms[strangers[0]]

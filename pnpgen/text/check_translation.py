@@ -39,13 +39,14 @@ def compare(
     except MessageError:
         return
     yield from compare_values(entry, original, translations, file)
+    wanted = surface(original)
     for message, string in zip(translations, entry.msgstr, strict=True):
-        locate = placed(string, file)
-        yield from compare_tags(original, message, string.place(file))
-        yield from check_edges(surface(original), surface(message), locate)
-        yield from check_addresses(surface(original), surface(message), locate)
+        locate, got = placed(string, file), surface(message)
+        yield from compare_tags(original, message, string, file)
+        yield from check_edges(wanted, got, locate)
+        yield from check_addresses(wanted, got, locate)
         yield from compare_numbers(original, message, pair, values, locate)
-        if not proper_name and same_as_source(surface(original), surface(message), pair.source, pair.target):
+        if not proper_name and same_as_source(wanted, got, pair.source, pair.target):
             hint = "translate it; if it is the same word, flag the entry `ignore-I108`"
             yield Finding(
                 "I108", "the translation is the source itself", string.place(file), Severity.WARNING, hint
@@ -86,14 +87,14 @@ def found_at(name: str, entry: Entry, file: str) -> Place:
     return entry.msgstr[0].place(file)
 
 
-def compare_tags(original: Message, translation: Message, place: Place) -> Iterator[Finding]:
+def compare_tags(original: Message, translation: Message, string: PoString, file: str) -> Iterator[Finding]:
     """A finding where the tags differ; their order is free."""
     wanted, got = Counter(original.tags), Counter(translation.tags)
     if wanted == got:
         return
     lost, new = " ".join((wanted - got).elements()), " ".join((got - wanted).elements())
     parts = [f"{lost} is missing" if lost else "", f"{new} is not in the source" if new else ""]
-    yield Finding("M303", "; ".join(part for part in parts if part), place)
+    yield Finding("M303", "; ".join(part for part in parts if part), string.place(file))
 
 
 def compare_numbers(

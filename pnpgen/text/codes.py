@@ -93,6 +93,15 @@ CODES: Codes = MappingProxyType(
         "I105": Rationale("source has changed", "The translation says what the source said before."),
         "I106": Rationale("no catalog", "Every text is printed in the author's language."),
         "I108": Rationale("same as the source", "Nobody translated it, though nothing marks it as missing."),
+        "I201": Rationale(
+            "changed on both sides", "Only a person can say which of two translations is right."
+        ),
+        "I202": Rationale(
+            "source changed since the export", "The table translates what the game said before."
+        ),
+        "I203": Rationale("line of a table without a text", "It belongs to no text of the game any more."),
+        "I204": Rationale("unreadable table", "Nothing of it can be put into a catalog."),
+        "I205": Rationale("library for workbooks missing", "Workbooks are an extra; CSV needs nothing."),
         "I107": Rationale(
             "obsolete entries", "Kept so that nothing translated is lost; delete them at will."
         ),

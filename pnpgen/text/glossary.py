@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -59,6 +59,8 @@ class Glossary:
     locale: str
     file: str = ""
     terms: Mapping[str, Term] = field(default_factory=lambda: MappingProxyType({}))
+    complete: bool = True
+    """Whether all of its file could be read."""
 
     def printed(self, term: str) -> str | None:
         """The word for a term; None where the glossary has none."""
@@ -68,7 +70,7 @@ class Glossary:
     def with_terms(self, more: Iterable[Term]) -> Glossary:
         """The glossary with further terms, which it has no entry for itself."""
         added = {term.id: term for term in more}
-        return Glossary(self.locale, self.file, MappingProxyType({**added, **self.terms}))
+        return replace(self, terms=MappingProxyType({**added, **self.terms}))
 
 
 def glossary_path(locales: Path, locale: str) -> Path:
@@ -104,7 +106,8 @@ def read_glossary(
         for section, entries in sections.items():
             for id_, entry in entries.items():
                 terms.setdefault(id_, term_of(id_, entry, document.place((*section, id_), key=True)))
-    return Glossary(locale, files[0] if files else "", MappingProxyType(terms)), tuple(findings)
+    file = files[0] if files else ""
+    return Glossary(locale, file, MappingProxyType(terms), complete=not findings), tuple(findings)
 
 
 def term_of(id_: str, entry: TermFile, place: Place) -> Term:

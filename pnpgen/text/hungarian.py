@@ -36,6 +36,8 @@ ENDINGS: tuple[tuple[str, str, str], ...] = (
 ACCUSATIVE = ("at", "et", "ot", "öt", "t")
 ADJECTIVE = ("as", "es", "os", "ös", "s")
 WITH = ("val", "vel")
+TIMES = ("szor", "szer", "ször")
+ON = ("on", "en", "ön")
 
 SPOKEN: Mapping[int, tuple[int, str, str, str]] = MappingProxyType(
     {
@@ -99,8 +101,13 @@ def number_with_az(number: int) -> bool:
 
 def ending(number: int, written: str) -> str:
     """The ending of a number in digits; `written` lists its variants, in any order; itself where unknown."""
-    harmony, with_it, accusative, adjective = SPOKEN[last_spoken(number)]
+    last = last_spoken(number)
+    harmony, with_it, accusative, adjective = SPOKEN[last]
     first = written.split("/", maxsplit=1)[0]
+    if first in TIMES and last == 2:
+        return "szer"  # két-szer, not kettő-ször
+    if first in ON and accusative == "t":
+        return "n"  # nullá-n, kettő-n: after a vowel
     if first in WITH:
         return with_it
     if first in ACCUSATIVE:

@@ -67,6 +67,8 @@ class Language:
     """The pyphen dictionary; None where words are never divided."""
     no_break: NoBreak
     number_words: Callable[[], NumberWords]
+    spaced_dash: bool = True
+    """Whether the dash stands between spaces."""
     scripts: tuple[str, ...] = ("latin",)
     """The scripts of its words."""
     letters: str = ""
@@ -143,6 +145,7 @@ ENGLISH = Language(
     ),
     number_words=english_numbers.words,
     letters="áàçéèêëíîïñóôöü",
+    spaced_dash=False,
     doubled=frozenset({"had", "that"}),
 )
 

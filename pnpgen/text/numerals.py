@@ -13,7 +13,7 @@ from pnpgen.text.languages import Language, language_of
 from pnpgen.text.number_words.table import Kind, NumberWords, Word
 from pnpgen.text.values import MINUS, VULGAR
 
-ADDRESS = re.compile(r"\b(?:https?://|www\.)\S+|\S+@\S+\.\w+")
+ADDRESS = re.compile(r"(?<![A-Za-z])(?:https?://|www\.)[!-~]+|[\w.+-]+@[\w-]+\.[A-Za-z.]+")
 LETTERS = re.compile(r"[^\W\d_]+(?:\u00ad[^\W\d_]+)*")
 HANGUL = re.compile(r"(?<![가-힣])[가-힣]+")
 BETWEEN = r"[ \u00a0\u2011-]"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import gettext
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pnpgen.findings import Finding, Place, Severity
 from pnpgen.text.languages import Language
-from pnpgen.text.po_file import PoFile
+from pnpgen.text.po_file import Entry, PoFile
 
 PLURAL_FORMS = re.compile(r"nplurals\s*=\s*(\d{1,2})\s*;\s*plural\s*=\s*([^;]{1,300}?)\s*;?\s*")
 COUNTS = range(200)
@@ -93,6 +94,24 @@ def plural_groups(header: str) -> list[int] | None:
     return forms if all(0 <= form < int(found[1]) for form in forms) else None
 
 
+def with_own_forms(po: PoFile, language: Language) -> PoFile:
+    """The file with its plural forms in the language's order, where its header gives them another order."""
+    said = po.header_field("Plural-Forms") or ""
+    groups = plural_groups(said)
+    own = [language.form(n) for n in COUNTS]
+    same = groups == own and said.startswith(f"nplurals={language.forms};")
+    if groups is None or same or grouping(groups) != grouping(own):
+        return po
+    foreign = [groups[own.index(form)] for form in range(language.forms)]
+
+    def in_order(entry: Entry) -> Entry:
+        if entry.plural is None or len(entry.msgstr) <= max(foreign):
+            return entry
+        return replace(entry, msgstr=tuple(entry.msgstr[form] for form in foreign))
+
+    return replace(po, entries=tuple(map(in_order, po.entries)), obsolete=tuple(map(in_order, po.obsolete)))
+
+
 def grouping(forms: list[int]) -> list[int]:
     """The forms renumbered in order of first use, so that equal groupings are equal."""
     order = {form: index for index, form in enumerate(dict.fromkeys(forms))}
@@ -101,7 +120,7 @@ def grouping(forms: list[int]) -> list[int]:
 
 def check_forms(po: PoFile, language: Language) -> Iterator[Finding]:
     """Findings for entries with a plural text whose forms are too few or too many."""
-    for entry in po.entries:
+    for entry in with_own_forms(po, language).entries:
         expected = language.forms if entry.plural else 1
         if len(entry.msgstr) != expected:
             message = f"`{entry.context}` has {len(entry.msgstr)} forms, {language.tag} has {expected}"

@@ -9,24 +9,63 @@ from typing import Any
 
 import pyphen
 
-from pnpgen.text.languages import LANGUAGES, NO_BREAK_SPACE, NoBreak, language_of
+from pnpgen.text.languages import LANGUAGES, NO_BREAK_SPACE, Language, NoBreak, language_of
 from pnpgen.text.markup import ICON, TAG
+from pnpgen.text.numerals import ADDRESS
 
 SOFT_HYPHEN = "\u00ad"
 SHORTEST_DIVIDED = 6
 PIECES = re.compile(rf"({TAG.pattern}|&[a-z]+;)")
+WORD_JOINER = "\u2060"
+STRAIGHT_QUOTE = re.compile('"')
+OPENS_AFTER = re.compile(r"(?:^|[\s\u00a0(\[„«“–—/])$")
+APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+RANGE = re.compile(r"(?<![\w.-])\d+(?P<sign>[-–~])(?=\d+(?![A-Za-z\d-]))")
+DASH = re.compile(r"(?<=[^\s\d]) --? (?=\S)|(?<=\d) --? (?=[^\s\d])")
 WORD = re.compile(r"[^\W\d_]+")
 
 
 def typeset(markup: str, locale: str) -> str:
-    """The markup with no-break spaces where the language wants them; its tags are left alone."""
-    if " " not in markup:
-        return markup
+    """The markup with the language's quotes, dashes and range signs, and no-break spaces where it wants them.
+
+    Tags and addresses are left alone.
+    """
+    language = language_of(locale)
     text, positions = visible(markup)
     out = list(markup)
-    for found in spaces_to_keep(language_of(locale).no_break).finditer(text):
-        out[positions[found.start()]] = NO_BREAK_SPACE
+    signs = with_own_signs(text, language)
+    for old, new, position in zip(text, signs, positions, strict=True):
+        if old != new:
+            out[position] = new
+    if " " in text:
+        for found in spaces_to_keep(language.no_break).finditer(
+            "".join(sign or WORD_JOINER for sign in signs)
+        ):
+            out[positions[found.start()]] = NO_BREAK_SPACE
     return "".join(out)
+
+
+def with_own_signs(text: str, language: Language) -> list[str]:
+    """The characters of a text with the signs of its language; those it writes without are empty."""
+    signs = list(text)
+    addresses = [match.span() for match in ADDRESS.finditer(text)]
+
+    def free(match: re.Match[str]) -> bool:
+        return not any(start <= match.start() < end for start, end in addresses)
+
+    opening, closing = language.quotes
+    for match in filter(free, STRAIGHT_QUOTE.finditer(text)):
+        signs[match.start()] = opening if OPENS_AFTER.search(text[: match.start()]) else closing
+    for match in filter(free, APOSTROPHE.finditer(text)):
+        signs[match.start()] = "’"
+    for match in filter(free, RANGE.finditer(text)):
+        signs[match.start("sign")] = language.range_sign
+    for match in filter(free, DASH.finditer(text)):
+        start, end = match.span()
+        signs[start + 1 : end - 1] = [language.dash] + [""] * (end - start - 3)
+        if not language.spaced_dash:
+            signs[start] = signs[end - 1] = ""
+    return signs
 
 
 def visible(markup: str) -> tuple[str, list[int]]:

@@ -11,6 +11,7 @@ from pnpgen.text.drift import drift_of
 from pnpgen.text.extract import CHANGED, Translatable
 from pnpgen.text.languages import Language
 from pnpgen.text.po_file import Entry, PoFile
+from pnpgen.text.po_header import with_own_forms
 from pnpgen.text.po_writer import header
 
 REPAIRED = frozenset({"P101", "P107", "P109", "P111", "P112", "P113", "P119"})
@@ -43,6 +44,7 @@ def updated(
     """
     if old is not None:
         refuse_damaged(old, language)
+        old = with_own_forms(old, language)
     wanted = list(texts)
     contexts = {text.context for text in wanted}
     active = {entry.context: entry for entry in old.entries} if old else {}
@@ -78,6 +80,12 @@ def updated(
         tuple(replace(e, obsolete=True, extracted=(), locations=(), previous=None) for e in shelf),
     )
     return new, Change(tuple(added), tuple(changed), dropped, tuple(drifted))
+
+
+def tidied(old: PoFile, domain: str, language: Language) -> PoFile:
+    """The same catalog with a proper header; AuthorError where its file needs repair first."""
+    refuse_damaged(old, language)
+    return replace(with_own_forms(old, language), header=header(domain, language, old))
 
 
 def taken(entries: list[Entry], found: list[Entry]) -> Entry | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from importlib.resources import files
 from pathlib import Path
 
@@ -37,3 +38,13 @@ def test_the_licence_travels_along(package: str) -> None:
 def test_the_shipped_fonts_stay_small() -> None:
     folder = Path(str(files("pnpgen.assets"))) / "fonts"
     assert sum(file.stat().st_size for file in folder.glob("*.ttf")) < 3_000_000
+
+
+def test_a_wheel_carries_the_own_words_of_every_language_and_no_catalog_of_a_game() -> None:
+    root = Path(__file__).parents[2]
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    carried = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    words = {path.relative_to(root).as_posix() for path in root.glob("locales/*/LC_MESSAGES/pnpgen.po")}
+    assert {path: f"pnpgen/assets/{path}" for path in words} | {
+        "templates/base": "pnpgen/assets/templates"
+    } == carried

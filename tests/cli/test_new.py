@@ -29,6 +29,30 @@ def test_a_new_game_checks_builds_and_simulates(here: Path, capsys: pytest.Captu
     assert "Night market" in capsys.readouterr().out
 
 
+def test_the_first_steps_of_the_readme_go_as_it_says(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    shown = readme.split("run `pnpgen check mygame`:\n\n```\n")[1].split("```")[0]
+    assert main.run(["new", "mygame"]) == 0
+    game, rulebook = here / "mygame" / "game.yaml", here / "mygame" / "rulebook.yaml"
+
+    def checked(path: Path, old: str, new: str) -> str:
+        text = path.read_text(encoding="utf-8")
+        assert text.count(old) == 1
+        path.write_text(text.replace(old, new), encoding="utf-8")
+        capsys.readouterr()
+        main.run(["check", "--no-fit", "mygame"])
+        return capsys.readouterr().out
+
+    assert checked(game, "copies: { value: 4", "copies: { value: 5") == shown
+    assert "E103: this can never lie on a table" in checked(game, "[12, 12, 12]", "[15, 15, 15]")
+    checked(game, "[15, 15, 15]", "[12, 12, 12]")
+    assert checked(game, "copies: { value: 5", "copies: { value: 4") == "nothing found\n"
+    typed = checked(rulebook, "{count.cards} [count.cards:card|cards]", "12 cards")
+    assert "error N101: number `12` typed by hand" in typed
+    assert "write `{count.cards}`" in typed
+    assert "error" not in checked(rulebook, "12 cards, {copies} of each", "cards, [copies=four] of each")
+
+
 def test_its_name_stands_wherever_the_sample_had_its_own(here: Path) -> None:
     assert main.run(["new", "games/night_market"]) == 0
     folder = here / "games" / "night_market"

@@ -28,6 +28,7 @@ def test_json_has_every_field_of_a_finding() -> None:
         "severity": "error",
         "message": "sooner",
         "hint": "look",
+        "subjects": [],
         "file": "a.yaml",
         "line": 1,
         "column": 5,

@@ -130,3 +130,9 @@ def test_any_text_gives_a_value_or_findings_with_places_inside_it(text: str) -> 
     for finding in document.findings:
         assert 1 <= finding.place.line <= text.count("\n") + 1
         assert finding.place.column >= 1
+
+
+@pytest.mark.parametrize("text", ["? a", "a: 1\n? b", "a:"])
+def test_a_value_missing_at_the_very_end_is_no_accident(text: str) -> None:
+    document = read_yaml_text(text, "game.yaml")
+    assert list(document.value or {})[-1] in {"a", "b"}

@@ -109,7 +109,7 @@ def test_a_misspelled_value_names_the_ones_that_are_like_it(draw: Draw) -> None:
     with pytest.raises(AuthorError) as error:
         draw(HEAD + "<text>{{ tilte }}</text></svg>", title="Row")
     assert (only(error).code, only(error).hint) == ("V103", "did you mean `title`?")
-    assert only(error).message.endswith("[ship 1 (en)]")
+    assert only(error).told == "there is no `tilte` [ship 1 (en)]"
 
 
 def test_an_error_in_a_macro_is_found_in_the_file_of_the_macro(draw: Draw) -> None:

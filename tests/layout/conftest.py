@@ -130,6 +130,6 @@ def sheets(dig: Dig) -> Sheets:
         edition = Edition(definition, locale, Catalog(locale), Catalog(locale), players=players)
         faces = PieceFaces(edition, open_templates([definition.folder / "templates"]))
         labels = Labels(edition, Fonts([shipped("fonts")]))
-        return impose(arrange(definition, players), labels, faces.render, backs)
+        return impose(arrange(definition, players), labels, faces.render, faces.page, backs)
 
     return make

@@ -6,7 +6,7 @@ import pytest
 
 from pnpgen.findings import AuthorError
 from pnpgen.layout.rect import Rect
-from pnpgen.layout.sheet import Line, Placed, Sheet, Words
+from pnpgen.layout.sheet import Art, Line, Placed, Sheet, Words
 
 Sheets = Callable[..., tuple[Sheet, ...]]
 
@@ -125,3 +125,20 @@ def test_a_template_of_another_size_is_found_in_its_file(sheets: Sheets) -> None
 
 def test_the_first_page_of_each_kind_is_in_the_outline(sheets: Sheets) -> None:
     assert [mark.title for sheet in sheets() for mark in sheet.bookmarks] == ["boards", "cards", "tiles"]
+
+
+def test_what_a_plan_draws_lies_behind_the_pieces_of_its_fronts(sheets: Sheets) -> None:
+    made = sheets(
+        ("  tile:\n    - areas:", "  tile:\n    - template: map.svg.j2\n      areas:"), backs="long"
+    )
+    first = [(sheet.items[0], sheet.placed[0].side) for sheet in of_kind(made, "tile")]
+    drawn = [(type(item) is Art, side) for item, side in first]
+    assert drawn == [(True, "front"), (False, "back")] * (len(drawn) // 2)
+    assert not any(isinstance(item, Art) for sheet in of_kind(made, "card") for item in sheet.items)
+
+
+def test_what_a_plan_draws_is_as_large_as_its_page(sheets: Sheets) -> None:
+    with pytest.raises(AuthorError) as caught:
+        sheets(("  tile:\n    - areas:", "  tile:\n    - template: card.svg.j2\n      areas:"))
+    (finding,) = caught.value.findings
+    assert (finding.code, finding.message) == ("L102", "the drawing is 69 x 94 mm, its page 210 x 297 mm")

@@ -73,7 +73,7 @@ def test_overflow_says_how_many_mm_are_missing_at_its_line(face: MakeFace, fonts
     lines = face_fits(made, fonts)[0].lines
     need = lines * 1.25 * 3.9
     assert f"needs {need:.1f} mm at its least size of 3.90 mm, the box has 8.0 mm" in finding.message
-    assert f"{need - 8:.1f} mm too much [ship]" in finding.message
+    assert f"{need - 8:.1f} mm too much [ship]" in finding.told
 
 
 def test_a_word_wider_than_the_box_says_by_how_much(face: MakeFace, fonts: Fonts) -> None:
@@ -140,7 +140,7 @@ def test_a_line_shrinks_to_its_width_and_is_an_error_below_its_least_size(
     assert 2 < face_fits(fits, fonts)[0].used_mm < 6
     (finding,) = check_face(not_fits, fonts)
     assert finding.code == "F120"
-    assert "at its least size of 5.00 mm, where 20.0 mm are free [ship]" in finding.message
+    assert "at its least size of 5.00 mm, where 20.0 mm are free [ship]" in finding.told
 
 
 def test_a_missing_glyph_is_found_in_bold_as_well(face: MakeFace, fonts: Fonts) -> None:

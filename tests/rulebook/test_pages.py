@@ -213,6 +213,27 @@ def test_an_example_prints_the_values_of_its_replay_as_a_sum_with_pictures(lay_o
     assert {art.scale for art in pictures} == {16 / 30}
 
 
+def test_a_theme_may_tell_examples_without_pictures(lay_out: LayOut) -> None:
+    made = lay_out(
+        book(section("goal", "kind: example, example: alone")), "blocks: {example: {faces: null}}\n"
+    )
+    assert not made.findings
+    assert not made.art("tile.svg.j2")
+    assert made.find("She wins.")
+
+
+def test_a_component_list_goes_on_in_the_next_frame_between_its_rows(lay_out: LayOut) -> None:
+    theme = (
+        "pages: {first: {frames: {belt: [{x: 8, y: 74, w: 60, h: 20}, {x: 80, y: 74, w: 60, h: 20}]}}}\n"
+        "channels: {belt: {blocks: {heading: {show: false}}}}\n"
+        "blocks: {components: {channel: belt, columns: 1, picture: {w: 13, h: 13}}}\n"
+    )
+    made = lay_out(book(section("parts", "kind: components")), theme)
+    assert not made.findings
+    assert made.find("6 tiles").x < 68
+    assert made.find("1 die").x > 80
+
+
 def test_a_strip_sets_each_part_of_the_story_beside_its_picture_and_the_outcome_at_the_end(
     lay_out: LayOut,
 ) -> None:

@@ -112,3 +112,18 @@ def test_two_games_are_loaded_side_by_side(make_source: Callable[..., RulesSourc
     first = make_source().load()
     second = make_source(("turn: int = 0", "turn: int = 5")).load()
     assert (first.start(2).turn, second.start(2).turn) == (0, 5)
+
+
+def test_an_error_in_a_module_beside_the_rules_is_found_from_the_folder_above(
+    make_source: Callable[..., RulesSource], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = make_source(
+        ("class Table(", "from .dice import Base\n\n\nclass Table("), ("class Game(", "class Game(Base, ")
+    )
+    home = source.path.parent
+    lines = ["class Base:", "    def __init__(self, supply):", "        raise ValueError('seven sides')"]
+    (home / "dice.py").write_text("\n".join(lines), encoding="utf-8")
+    monkeypatch.chdir(home.parent)
+    finding = failure(RulesSource(Path(home.name) / "rules.py", source.supply).load)
+    assert (finding.code, finding.place.file, finding.place.line) == ("R105", f"{home.name}/dice.py", 3)
+    assert "seven sides" in finding.message

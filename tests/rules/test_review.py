@@ -218,3 +218,10 @@ def test_the_rules_say_what_they_need_of_the_pieces(make_game: Callable[..., Def
         ("R311", "with 2 players the rules need 2 of die; printed: 1"),
         ("R311", "with 3 players the rules need 2 of die; printed: 1"),
     ]
+
+
+def test_a_game_without_end_is_found_once_and_in_no_time(make_game: Callable[..., Definition]) -> None:
+    on = "node = lambda self, s: self.die if s.rolling else Decide((s.seat,), (('roll',),))\n\n    def view("
+    findings = [f for f in reviewed(make_game(change=(("def view(", on),))).findings if f.code[0] == "R"]
+    assert [finding.code for finding in findings] == ["R203"]
+    assert "no end after 20000 events" in findings[0].message

@@ -132,16 +132,34 @@ def test_an_unknown_policy_is_refused_with_those_the_game_has(
 def test_dead_ends_are_counted_and_the_first_are_kept_with_their_play(
     make_source: Callable[..., RulesSource],
 ) -> None:
-    source = make_source(('(("hold",) if enough', "(() if enough"))
+    source = make_source(('(("hold",) if enough', '(() if enough and state.seat else ("hold",) if enough'))
     result = simulate(source, 2, 30)
-    assert result.unfinished == 30
-    assert [stuck.game for stuck in result.stuck] == [0, 1, 2]
-    assert {finding.code for finding in result.findings} == {"R201"}
+    assert result.games == 30
+    assert 3 < result.unfinished < 30
+    assert len(result.stuck) == 3
+    (finding,) = result.findings
+    message = f"game {result.stuck[0].game}: dead end; {result.unfinished} of 30 games come to no end"
+    assert (finding.code, finding.message) == ("R201", message)
     rules = source.load()
     state = rules.start(2)
     for event in result.stuck[0].play:
         state = rules.apply(state, event)
     assert rules.node(state).options == ((),)
+
+
+ENDLESS = ("self.hold(state) if", "replace(state, turn=0, seat=1 - state.seat) if")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_game_without_end_is_found_after_a_few_games_whatever_the_jobs(
+    make_source: Callable[..., RulesSource], jobs: int
+) -> None:
+    source = make_source(ENDLESS)
+    result = simulate(source, 2, 100_000, jobs=jobs)
+    (finding,) = result.findings
+    assert (finding.code, finding.place.file) == ("R203", str(source.path))
+    assert finding.message == "game 0: no end after 20000 events; 3 of 3 games come to no end"
+    assert finding.hint.startswith("20000 events, the last: ")
 
 
 def test_progress_reaches_the_end(make_source: Callable[..., RulesSource]) -> None:

@@ -51,3 +51,22 @@ def test_typesetting_twice_changes_nothing_more() -> None:
 )
 def test_long_words_get_soft_hyphens_outside_tags(locale: str, text: str, shown: str) -> None:
     assert hyphenate(text, locale).replace("\u00ad", "-") == shown
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "shown"),
+    [
+        ("pl", 'Powiedz "pas" - i koniec', "Powiedz „pas” – i koniec"),
+        ("en", "It's \"fine\" - see (\"x\")", "It’s “fine”—see (“x”)"),
+        ("ru", 'Скажите "пас" -- и всё', "Скажите «пас» — и всё"),
+        ("hu", '"Passz" - mondja', "„Passz” – mondja"),
+        ("ko", '"패스" - 끝', "“패스” — 끝"),
+        ("pl", "2-4 osoby", "2–4 osoby"),
+        ("ko", "2–4명", "2~4명"),
+        ("en", "<b>\"Bold\"</b> 2-4", "<b>“Bold”</b> 2–4"),
+        ("pl", "5 - 3, 2024-10-11, A4-B5, pół-na-pół", "5 - 3, 2024-10-11, A4-B5, pół-na-pół"),
+        ("hu", "lásd https://a.hu/b-c/2-4", "lásd https://a.hu/b-c/2-4"),
+    ],
+)  # fmt: skip
+def test_quotes_dashes_and_ranges_are_those_of_the_language(locale: str, text: str, shown: str) -> None:
+    assert typeset(text, locale).replace("\u00a0", " ") == shown

@@ -147,3 +147,57 @@ def test_the_status_counts_translations_of_the_present_texts() -> None:
     catalog = catalog_of(read_po(text.encode(), "g.po"), "pl")
     status = status_of(catalog, {"a": "1", "b": "2", "c": "changed", "d": "4", "new": "5"})
     assert (status, status.total) == (Status(translated=1, fuzzy=2, untranslated=2), 5)
+
+
+def test_forms_under_a_foreign_header_with_the_same_grouping_are_put_in_order() -> None:
+    header = (
+        'msgid ""\nmsgstr ""\n"Language: pl\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+        '"Plural-Forms: nplurals=4; plural='
+        '(n==1 ? 3 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 0 : 2);\\n"\n\n'
+    )
+    entry = 'msgctxt "a"\nmsgid "{n} card"\nmsgid_plural "{n} cards"\n'
+    forms = ("{n} karty", "{n} ułamka", "{n} kart", "{n} karta")
+    text = header + entry + "".join(f'msgstr[{i}] "{form}"\n' for i, form in enumerate(forms))
+    po, _ = update(read_po(text.encode(), "g.po"), a="{n} card")
+    assert [string.text for string in po.entries[0].msgstr] == ["{n} karta", "{n} karty", "{n} kart"]
+    assert po.header_field("Plural-Forms") == PL.plural_header
+
+
+def drifting(before: int, now: int, translation: str, source: str = "{n} rounds") -> tuple[str, ...]:
+    old = [Translatable("a", source, "game.yaml", {"n": before}, (f"values: n = {before}",))]
+    new = [Translatable("a", source, "game.yaml", {"n": now}, (f"values: n = {now}",))]
+    first = translate(updated(None, old, "g", PL, {})[0], a=translation)
+    return updated(first, new, "g", PL, {})[1].drifted
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "drifted"),
+    [(6, 7, False), (6, 4, True), (2, 4, False), (4, 22, False), (1, 2, True), (5, 21, False), (21, 1, True)],
+)
+def test_a_number_that_takes_another_word_form_makes_its_translation_fuzzy(
+    before: int, now: int, drifted: bool
+) -> None:
+    assert drifting(before, now, "{n} rund") == (("a",) if drifted else ())
+
+
+def test_a_translation_that_chooses_the_form_itself_never_drifts() -> None:
+    assert drifting(6, 4, "{n} [n:runda|rundy|rund]") == ()
+    assert drifting(6, 4, "Do końca") == ()
+
+
+def test_a_drifted_text_says_why_until_it_is_confirmed() -> None:
+    def at(n: int) -> list[Translatable]:
+        return [Translatable("a", "{n} rounds", "game.yaml", {"n": n}, (f"values: n = {n}",))]
+
+    po = translate(updated(None, at(6), "g", PL, {})[0], a="{n} rund")
+    for _ in range(2):
+        po = read_po(po_text(updated(po, at(4), "g", PL, {})[0]).encode(), "g.po")
+        assert po.entries[0].flags == ("fuzzy",)
+        assert po.entries[0].extracted == (
+            "values: n = 4",
+            "changed: n was 6; 4 may take another word form",
+        )
+    confirmed = read_po(po_text(po).replace("#, fuzzy\n", "").encode(), "g.po")
+    po, change = updated(confirmed, at(4), "g", PL, {})
+    assert (po.entries[0].flags, po.entries[0].extracted) == ((), ("values: n = 4",))
+    assert change.drifted == ()

@@ -11,7 +11,7 @@ import click
 from pnpgen.cli.i18n.surveys import fit_option
 from pnpgen.cli.options import games_argument, jobs_option, locale_option
 from pnpgen.cli.reporting import fails, show_findings
-from pnpgen.findings import Severity
+from pnpgen.findings import Severity, width
 
 if TYPE_CHECKING:
     from pnpgen.pipeline.surveying import Survey
@@ -71,12 +71,15 @@ def table(rows: list[Row]) -> Iterator[str]:
         yield "no translations yet; `pnpgen i18n new LANG` begins one"
         return
     names = list(dict.fromkeys(name for row in rows for name in row))
-    cells = [names, *([str(row.get(name, "-")) for name in names] for row in rows)]
-    widths = [max(len(row[column]) for row in cells) for column in range(len(names))]
-    for row in cells:
-        pairs = zip(row, widths, strict=True)
-        texts = [
-            text.ljust(width) if column < 2 else text.rjust(width)
-            for column, (text, width) in enumerate(pairs)
-        ]
+    cells = [[str(row.get(name, "-")) for name in names] for row in rows]
+    numeric = [
+        all(row[column].isdecimal() or row[column] == "-" for row in cells) for column in range(len(names))
+    ]
+    whole = [names, *cells]
+    widths = [max(width(row[column]) for row in whole) for column in range(len(names))]
+    for row in whole:
+        texts = []
+        for text, room, right in zip(row, widths, numeric, strict=True):
+            gap = " " * (room - width(text))
+            texts.append(gap + text if right else text + gap)
         yield "  ".join(texts).rstrip()

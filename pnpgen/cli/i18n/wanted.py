@@ -38,6 +38,20 @@ def games_and_words(games: tuple[str, ...]) -> tuple[Project, list[Path], bool]:
     return project, folders, DOMAIN in games or (not games and developed)
 
 
+def catalogs_wanted(games: tuple[str, ...], locales: tuple[str, ...]) -> Iterator[tuple[Path, str, str]]:
+    """The catalogs there are of these games and languages: path, name of the domain, language."""
+    from pnpgen.assets import shipped
+    from pnpgen.text.languages import LANGUAGES
+    from pnpgen.text.words import DOMAIN
+
+    project, folders, words = games_and_words(games)
+    for locale in locales or LANGUAGES:
+        paths = [project.catalog_path(folder, locale) for folder in folders]
+        if words:
+            paths.append(shipped("locales") / locale / "LC_MESSAGES" / f"{DOMAIN}.po")
+        yield from ((path, path.stem, locale) for path in paths if path.is_file())
+
+
 def confirmed(domain: Domain, locale: str) -> Mapping[str, str]:
     """The confirmed translations of the present texts into a language."""
     from pnpgen.text.catalogs import read_catalog

@@ -30,7 +30,10 @@ class Shown:
 def shown(setter: Setter, piece: Piece) -> Shown | None:
     """The printed face of a piece; None where it has none."""
     face = setter.face_of(piece.component, piece)
-    size = setter.edition.definition.game.components[piece.component].size
+    component = setter.edition.definition.game.components[piece.component]
+    size = component.size
+    if piece.face is not None and component.die is not None:
+        size = [component.die.edge, component.die.edge]
     return Shown(face, size[0], size[1]) if face is not None and size is not None else None
 
 

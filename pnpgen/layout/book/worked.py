@@ -12,7 +12,7 @@ from pnpgen.layout.book.setter import Setter
 from pnpgen.layout.book.slab import Slab, beside, boxed, stacked
 from pnpgen.layout.sheet import Item
 from pnpgen.rulebook.blocks import Worked
-from pnpgen.rulebook.look import ExampleLook, SumLook
+from pnpgen.rulebook.look import ExampleLook, FacesLook, SumLook
 
 BREAK = re.compile(r"\s*<br/>\s*")
 
@@ -32,14 +32,16 @@ def _parts(setter: Setter, look: ExampleLook, worked: Worked, width: float) -> I
     if worked.terms and look.sum:
         yield gap, _sum(setter, look.sum, worked)
         gap = look.sum.after
-    strip = _strip(setter, look, worked, width)
-    if strip is not None:
-        yield gap, strip
-        return
-    pictures = _pictures(setter, look, worked, width)
-    if pictures.height:
-        yield gap, pictures
-        gap = look.faces.after
+    faces = look.faces
+    if faces is not None:
+        strip = _strip(setter, look, faces, worked, width)
+        if strip is not None:
+            yield gap, strip
+            return
+        pictures = _pictures(setter, look, faces, worked, width)
+        if pictures.height:
+            yield gap, pictures
+            gap = faces.after
     text = f"<b>{worked.title}</b> {worked.text}" if worked.title and look.title == "run_in" else worked.text
     yield gap, setter.text(text, look.style, width)
     if worked.outcome:
@@ -65,14 +67,14 @@ def _sum(setter: Setter, look: SumLook, worked: Worked) -> Slab:
     return beside(cells, middle=True)
 
 
-def _picture(setter: Setter, look: ExampleLook, worked: Worked, index: int) -> Slab:
+def _picture(setter: Setter, look: ExampleLook, faces: FacesLook, worked: Worked, index: int) -> Slab:
     piece = worked.pieces[index]
     what = shown(setter, piece)
     if what is None:
         return Slab()
-    width, height = look.faces.w, look.faces.w / what.width * what.height
+    width, height = faces.w, faces.w / what.width * what.height
     alt = setter.plain(setter.edition.message(f"components.{piece.component}.name"))
-    values = ", ".join(str(value) for value in piece.axes.values())
+    values = ", ".join(str(value) for value in piece.axes.values()) if piece.face is None else str(piece.face)
     items: tuple[Item, ...] = picture(setter, what, (0, 0), width, 0, f"{alt} {values}".strip(), look.frame)
     if look.face_number:
         origin = replace(worked.origin, number=index + 1, count=len(worked.pieces))
@@ -80,19 +82,19 @@ def _picture(setter: Setter, look: ExampleLook, worked: Worked, index: int) -> S
     return Slab(height, items)
 
 
-def _pictures(setter: Setter, look: ExampleLook, worked: Worked, width: float) -> Slab:
+def _pictures(setter: Setter, look: ExampleLook, faces: FacesLook, worked: Worked, width: float) -> Slab:
     """The pictures in rows."""
-    step = look.faces.w + look.faces.gap
-    per_row = max(1, int((width + look.faces.gap + 0.001) / step))
-    slabs = [_picture(setter, look, worked, index) for index in range(len(worked.pieces))]
+    step = faces.w + faces.gap
+    per_row = max(1, int((width + faces.gap + 0.001) / step))
+    slabs = [_picture(setter, look, faces, worked, index) for index in range(len(worked.pieces))]
     rows = [slabs[start : start + per_row] for start in range(0, len(slabs), per_row)]
     laid = [beside([(number * step, slab) for number, slab in enumerate(row)]) for row in rows]
-    return stacked([(look.faces.gap if number else 0, row) for number, row in enumerate(laid)], split=False)
+    return stacked([(faces.gap if number else 0, row) for number, row in enumerate(laid)], split=False)
 
 
-def _strip(setter: Setter, look: ExampleLook, worked: Worked, width: float) -> Slab | None:
+def _strip(setter: Setter, look: ExampleLook, faces: FacesLook, worked: Worked, width: float) -> Slab | None:
     """Each part of the story beside its picture; None where the story isn't told that way."""
-    parts, faces, outcome = BREAK.split(worked.text), look.faces, look.outcome
+    parts, outcome = BREAK.split(worked.text), look.outcome
     if faces.arrangement != "strip" or not worked.pieces or len(parts) != len(worked.pieces):
         return None
     beside_outcome = width - (outcome.w + outcome.gap if worked.outcome else 0)
@@ -101,7 +103,7 @@ def _strip(setter: Setter, look: ExampleLook, worked: Worked, width: float) -> S
     room = beside_outcome if at_end else width
     per_row = min(len(parts), max(1, int((room + faces.gap) / (faces.cell + faces.gap))))
     cell = (room - faces.gap * (per_row - 1)) / per_row
-    cells = [_cell(setter, look, worked, index, text, cell) for index, text in enumerate(parts)]
+    cells = [_cell(setter, look, faces, worked, index, text, cell) for index, text in enumerate(parts)]
     rows = [cells[start : start + per_row] for start in range(0, len(cells), per_row)]
     laid = [beside([(n * (cell + faces.gap), slab) for n, slab in enumerate(row)]) for row in rows]
     whole = stacked([(faces.gap if number else 0, row) for number, row in enumerate(laid)], split=False)
@@ -113,10 +115,15 @@ def _strip(setter: Setter, look: ExampleLook, worked: Worked, width: float) -> S
     return whole
 
 
-def _cell(setter: Setter, look: ExampleLook, worked: Worked, index: int, text: str, width: float) -> Slab:
-    left = look.faces.w + look.faces.text_gap
+def _cell(
+    setter: Setter, look: ExampleLook, faces: FacesLook, worked: Worked, index: int, text: str, width: float
+) -> Slab:
+    left = faces.w + faces.text_gap
     return beside(
-        [(0, _picture(setter, look, worked, index)), (left, setter.text(text, look.style, width - left))]
+        [
+            (0, _picture(setter, look, faces, worked, index)),
+            (left, setter.text(text, look.style, width - left)),
+        ]
     )
 
 

@@ -14,7 +14,7 @@ from pnpgen.pdf.setting import Setting, write_lines
 from pnpgen.pdf.svg.paragraphs import Block, read_blocks
 from pnpgen.pdf.svg.report import FitReport, Report
 from pnpgen.pdf.svg.subset import Style, num
-from pnpgen.pdf.svg.words import about, excerpt
+from pnpgen.pdf.svg.words import excerpt
 
 LOST_AT_LINE_ENDS = 0.12
 """How much of a column stays empty because words do not end at its edge."""
@@ -103,14 +103,14 @@ def complain(
     hint = "shorten the text, enlarge the box, or allow a smaller data-least"
     if laid.widest > 0.05 / scale:
         message = f"a word of {excerpt(text)!r} is {laid.widest * scale:.1f} mm wider than its box"
-        report.add(e, "F122", f"{message}, at {used:.2f} mm{about(report)}", hint)
+        report.add(e, "F122", f"{message}, at {used:.2f} mm", hint, own=True)
     if laid.height > height + 0.05 / scale:
         need, have = laid.height * scale, height * scale
         message = (
             f"{excerpt(text)!r} needs {need:.1f} mm at its least size of {used:.2f} mm,"
-            f" the box has {have:.1f} mm: {need - have:.1f} mm too much{about(report)}"
+            f" the box has {have:.1f} mm: {need - have:.1f} mm too much"
         )
-        report.add(e, "F121", message, hint)
+        report.add(e, "F121", message, hint, own=True)
 
 
 def fit(blocks: Sequence[Block], width: float, height: float, slack: float) -> tuple[Laid, float]:

@@ -60,9 +60,12 @@ class Report:
         message: str,
         hint: str = "",
         severity: Severity = Severity.ERROR,
+        *,
+        own: bool = False,
     ) -> None:
-        """Notes a finding at an element."""
-        self.findings[Finding(code, message, self.place(element), severity, hint)] = None
+        """Notes a finding at an element; its `own` ones are about what is printed on this face alone."""
+        subjects = (self.face.subject,) if own and self.face.subject else ()
+        self.findings[Finding(code, message, self.place(element), severity, hint, subjects)] = None
 
     def place(self, element: etree._Element) -> Place:
         """The line of the template that writes the element, and its column where the line shows it."""

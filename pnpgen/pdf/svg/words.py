@@ -9,7 +9,6 @@ from functools import lru_cache
 
 from lxml import etree
 
-from pnpgen.findings import Severity
 from pnpgen.pdf.content import Content
 from pnpgen.pdf.fonts import GENERIC, Fonts, Typeface
 from pnpgen.pdf.lines import Line
@@ -57,12 +56,12 @@ def check_fonts(
     if missing and fonts.cut(faces[0]).fonts:
         signs = " ".join(f"{c!r} (U+{ord(c):04X})" for c in dict.fromkeys(missing))
         families = ", ".join(faces[0].families)
-        message = f"no font of {families} has {signs}, in {excerpt(text)!r}{about(report)}"
+        message = f"no font of {families} has {signs}, in {excerpt(text)!r}"
         unknown = [f for f in faces[0].families if f not in fonts.families and f not in GENERIC]
         hint = (
             f"there is no font of {', '.join(unknown)}" if unknown else "name a family after them that has it"
         )
-        report.add(element, "F110", message, hint)
+        report.add(element, "F110", message, hint, own=True)
 
 
 def family_hint(face: Typeface, fonts: Fonts) -> str:
@@ -75,11 +74,6 @@ def excerpt(text: str) -> str:
     """The beginning of a text, for messages."""
     text = BLANK.sub(" ", text[:200]).strip().translate(UNSEEN)
     return text if len(text) <= 40 else text[:39] + "…"
-
-
-def about(report: Report) -> str:
-    """Which piece a message is about."""
-    return f" [{report.face.subject}]" if report.face.subject else ""
 
 
 def draw_text(
@@ -157,7 +151,7 @@ def fitted(e: etree._Element, width: float, nominal: float, report: Report, text
         need, have = width * size * scale, room * scale
         message = (
             f"{excerpt(text)!r} is {need - have:.1f} mm too long: {need:.1f} mm at its least size"
-            f" of {size * scale:.2f} mm, where {have:.1f} mm are free{about(report)}"
+            f" of {size * scale:.2f} mm, where {have:.1f} mm are free"
         )
-        report.add(e, "F120", message, "shorten the text, or allow a smaller data-least", Severity.ERROR)
+        report.add(e, "F120", message, "shorten the text, or allow a smaller data-least", own=True)
     return size

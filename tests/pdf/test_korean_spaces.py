@@ -1,0 +1,22 @@
+"""Spaces between Korean words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pnpgen.pdf.fonts import Fonts, Typeface
+
+FONTS = Path(__file__).parents[2] / "content" / "plyne_wracam" / "fonts"
+FAMILIES = ("Piazzolla", "Noto Serif KR")
+
+
+def test_words_are_parted_by_the_space_of_the_font_that_draws_the_letters() -> None:
+    fonts = Fonts((FONTS,))
+    assert fonts.space(Typeface(FAMILIES, 900, False, "pl")).font.family == "Piazzolla"
+    assert fonts.space(Typeface(FAMILIES, 900, False, "ko")).font.family == "Noto Serif KR"
+
+
+def test_a_space_inside_a_line_belongs_to_the_word_before_it() -> None:
+    fonts = Fonts((FONTS,))
+    shapes = fonts.word(Typeface(FAMILIES, 900, False, "ko"), "출항 준비")
+    assert [shape.font.family for shape in shapes] == ["Noto Serif KR"]
