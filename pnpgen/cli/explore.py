@@ -66,7 +66,8 @@ def _report(title: str, result: Exploration) -> Iterator[str]:
         yield f"SAMPLED means: seen in {result.sampled} random games and in what was walked"
     if result.events and result.decisions:
         events, decisions = result.events.mean, result.decisions.mean
-        yield f"a random game: {events:.1f} events on average, {decisions:.1f} decisions"
+        chances = "".join(f", {mean:.1f} x {what}" for what, mean in result.chances.items())
+        yield f"a random game, on average: {events:.1f} events, {decisions:.1f} decisions{chances}"
     yield ""
     for claim in result.claims:
         yield f"{claim.verdict:<8} {'holds' if claim.holds else 'FAILS'}  {_says(claim)}"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from pnpgen.findings import Finding
 from pnpgen.rules.claims import Claim, Judge
 from pnpgen.rules.ending import argues_ending, judge_ending
-from pnpgen.rules.kernel import Rules
-from pnpgen.rules.laws import relax_findings
+from pnpgen.rules.kernel import Chance, Rules
+from pnpgen.rules.laws import relax_findings, sampled_states
 from pnpgen.rules.load import RulesSource, author_errors, place_of
 from pnpgen.rules.playing import Tally, game_random, play_game
 from pnpgen.rules.printed import Printed
@@ -40,7 +42,9 @@ class Exploration:
     """Random games played for the claims that the graph leaves open ..."""
     events: Spread | None
     decisions: Spread | None
-    """... and how long they were."""
+    """... and how long they were ..."""
+    chances: Mapping[str, float]
+    """... and how often on average chance spoke, by its name."""
     claims: tuple[Claim, ...]
     findings: tuple[Finding, ...]
 
@@ -83,9 +87,18 @@ def explore(
         sampled=sampled.games,
         events=spread(sampled.events) if sampled.events else None,
         decisions=spread(sampled.turns) if sampled.turns else None,
+        chances=_chances(rules, players) if sampled.games else {},
         claims=tuple(claim for claim, _ in judged),
         findings=(*law, *(finding for _, finding in judged if finding is not None)),
     )
+
+
+def _chances(rules: Rules[Any], players: int) -> Mapping[str, float]:
+    """How often each chance speaks in a random game, on average over the games sampled."""
+    befores = islice(sampled_states(rules, players, SAMPLE), 0, None, 2)
+    nodes = (rules.node(state) for state in befores)
+    counts = Counter(node.what for node in nodes if isinstance(node, Chance))
+    return {what: count / SAMPLE for what, count in sorted(counts.items())}
 
 
 def _sample(rules: Rules[Any], players: int) -> Tally:

@@ -60,7 +60,10 @@ def test_a_play_that_does_not_end_the_game_is_found(make_source: MakeSource, cut
 
 def test_exploring_says_it_only_where_not_all_states_were_walked(make_source: MakeSource) -> None:
     source = with_ending(make_source, HOME)
-    subjects = {claim.subject for claim in explore(source, 2, limit=50).claims}
+    explored = explore(source, 2, limit=50)
+    subjects = {claim.subject for claim in explored.claims}
+    assert explored.events is not None
+    assert 0 < explored.chances["roll"] < explored.events.mean
     assert "random play is sure to end" in subjects
     assert "always a way to the end" not in subjects
     assert not argues_ending(make_source().load())
