@@ -206,10 +206,6 @@ class Game(Looting):
         if wrong:
             raise Impossible(wrong)
 
-    def relax(self, state: Table) -> Table:
-        """Who reached a score first matters at the very end only."""
-        return replace(state, cubes=tuple(sorted(sorted(state.cubes), key=state.scores.__getitem__)))
-
     def bounds(self, players: int) -> Mapping[str, int]:
         """No score is above all loot that can be laid out; a card's last loot is never covered, but
         turned over.
