@@ -18,7 +18,7 @@ lint: $(VENV)/installed
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test: lint  ## environment, install, lint, types, import contracts, tests
+test: lint  ## environment, install, lint, types, import contracts, checks of all games, tests
 	$(BIN)/pnpgen check --strict
 	$(BIN)/pytest -n auto
 
@@ -26,6 +26,7 @@ bench: $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m benchmarks.rules
 	$(BIN)/python -m benchmarks.deck
+	$(BIN)/python -m benchmarks.reading
 
 clean:
 	rm -rf build $(VENV)

@@ -22,7 +22,7 @@ from typing import Any
 from pnpgen.definition.load import load_game
 from pnpgen.definition.project import Project
 from pnpgen.definition.supply import GameSupply
-from pnpgen.rules.kernel import Chance, Over, Rules
+from pnpgen.rules.kernel import Chance, Decide, Event, Rules
 from pnpgen.rules.load import RulesSource, source_of
 from pnpgen.rules.playing import Dice
 
@@ -47,22 +47,25 @@ class Rate:
     choices: float
 
 
-def play_rules(rules: Rules[Any], players: int, random: Random) -> tuple[int, int]:
+def play_rules(rules: Rules[Any], players: int, dice: Dice, random: Random) -> tuple[int, int]:
     """One game of ours by uniform random moves."""
-    events = choices = 0
-    choose, dice = random.random, Dice(random)
+    events = more = 0
+    luck = random.random
     state = rules.start(players)
     while True:
         node = rules.node(state)
-        if isinstance(node, Over):
-            return events, choices
-        events += 1
-        if isinstance(node, Chance):
-            choices += 1
-            state = rules.apply(state, dice.draw(node))
+        if type(node) is Chance:
+            event: Event = dice.draw(node, luck())
+        elif type(node) is not Decide:
+            return events, events + more
+        elif len(node.options) == 1:
+            moves = node.options[0]
+            event = (moves[int(luck() * len(moves))],)
         else:
-            choices += len(node.seats)
-            state = rules.apply(state, tuple([o[int(choose() * len(o))] for o in node.options]))
+            more += len(node.options) - 1
+            event = tuple([moves[int(luck() * len(moves))] for moves in node.options])
+        state = rules.apply(state, event)
+        events += 1
 
 
 def play_spiel(game: Any, random: Random) -> tuple[int, int]:
@@ -100,7 +103,7 @@ def games() -> list[Contestant]:
         rules = source_of(definition, GameSupply(definition)).load()
         columns = definition.game.setup.players
         found += [
-            Contestant(f"{folder.name}, {players} players", partial(play_rules, rules, players))
+            Contestant(f"{folder.name}, {players} players", partial(play_rules, rules, players, Dice()))
             for players in (min(columns), max(columns))
         ]
     return found
@@ -135,7 +138,7 @@ def documented_pig() -> Contestant:
         path = Path(folder) / "rules.py"
         path.write_text(code, encoding="utf-8")
         rules = RulesSource(path, PigSupply()).load()
-    return Contestant("pig of docs/rules.md", partial(play_rules, rules, 2))
+    return Contestant("pig of docs/rules.md", partial(play_rules, rules, 2, Dice()))
 
 
 def pigs() -> list[Contestant]:

@@ -55,7 +55,7 @@ def of_texts(folder: Path, catalog: Catalog = Catalog("en")) -> Iterable[Finding
     definition = load_game(folder).definition
     assert definition is not None
     source = source_of(definition, GameSupply(definition))
-    examples = {name: replay.values for name, replay in replay_examples(source, definition).items()}
+    examples = {name: replay.values for name, replay in replay_examples(source.load(), definition).items()}
     glossaries = {
         tag: read_glossary((folder / "locales",), tag, "harbor", ("harbor",))
         for tag in ("en", catalog.locale)

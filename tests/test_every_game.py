@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
+import page as validation
 import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
@@ -33,10 +34,11 @@ from pnpgen.layout.parts import COMPONENTS
 from pnpgen.layout.rect import Rect
 from pnpgen.layout.sheet import Line, Words
 from pnpgen.outputs.manifest import manifest_schema
-from pnpgen.pipeline.building import BuildOrder, build_edition
+from pnpgen.pipeline.building import BuildOrder, build_editions
 from pnpgen.pipeline.checking import CheckOrder, check_game
-from pnpgen.pipeline.printing import Printout, print_game
-from pnpgen.pipeline.reading import Paper, locales_of, read_edition, read_game
+from pnpgen.pipeline.opening import Paper
+from pnpgen.pipeline.printing import Press, Printout, print_game
+from pnpgen.pipeline.reading import locales_of, read_edition, read_game
 from pnpgen.text.markup import plain
 from pnpgen.text.messages import parse
 from pnpgen.text.words import WORDS
@@ -94,7 +96,7 @@ def printout_of(folder: Path, locale: str) -> Printout:
 def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Built:
     folder, locale = request.param
     out = tmp_path_factory.mktemp("build")
-    outcome = build_edition(BuildOrder(PROJECT, folder, locale, out, Paper()))
+    outcome = build_editions(BuildOrder(PROJECT, folder, (locale,), out, Paper()))
     assert [render(finding) for finding in errors(outcome.journal.findings)] == []
     definition = definition_of(folder)
     target = out / definition.game.id / locale
@@ -116,7 +118,7 @@ def text_of(page: pypdfium2.PdfPage) -> str:
 
 @pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
 def test_checks_find_no_errors(folder: Path) -> None:
-    outcome = check_game(CheckOrder(PROJECT, folder, (), print_game))
+    outcome = check_game(CheckOrder(PROJECT, folder, (), Press))
     assert [render(finding) for finding in errors(outcome.journal.findings)] == []
 
 
@@ -130,6 +132,13 @@ def test_the_manifest_keeps_its_schema_and_its_checksums(built: Built) -> None:
         "manifest.json",
         *(file["path"] for file in built.manifest["files"]),
     }
+
+
+def test_the_whole_file_conforms_to_pdf_ua(built: Built) -> None:
+    file = str(built.folder / built.name)
+    result = validation.validate_pdf(file, profile=validation.ValidationProfile.PDF_UA_1)
+    assert [failure.message for failure in result.failures] == []
+    assert result.is_compliant
 
 
 def test_there_is_a_file_for_each_kind_the_game_has(built: Built) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import chain
 
 from msgspec.structs import replace
 
-from pnpgen.rules.kernel import clause
+from pnpgen.rules.kernel import Supply, clause
 
-from .score import COMMON, Score
+from .roads import require
+from .score import Score
 from .table import Bunch, Pool, Table, at_seat, drawn_from, pooled, with_seat
 
 START = "perm"
@@ -19,6 +21,11 @@ CONSOLATION = "sable"
 
 class Preparation(Score):
     """Setting up, and completing the tables of examples."""
+
+    def __init__(self, supply: Supply) -> None:
+        super().__init__(supply)
+        require(supply, self.near, START)
+        self.laid_out = cache(self.marked)
 
     @clause("setup.figures", "setup.gifts", "setup.first")
     def start(self, players: int) -> Table:
@@ -34,11 +41,11 @@ class Preparation(Score):
         )
 
     @clause("setup.salt")
-    def laid_out(self, players: int) -> Bunch:
+    def marked(self, players: int) -> Bunch:
         """The places that are marked for so many players, and get a token."""
         value = self.supply.value
-        marked = [p for p in self.supply.ids("places") if value("places", p, "kind") == "salt"]
-        return tuple(sorted([p for p in marked if value("places", p, "from_players") <= players]))
+        places = [p for p in self.supply.ids("places") if value("places", p, "kind") == "salt"]
+        return tuple(sorted([p for p in places if value("places", p, "from_players") <= players]))
 
     @clause("setup.order")
     def chooser(self, s: Table) -> int:
@@ -63,7 +70,7 @@ class Preparation(Score):
     def shuffled(self, heroes: Bunch) -> Pool:
         """The deck of these heroes: their rows and the common cards, in all their copies."""
         copies = self.supply.number("copies")
-        return pooled([card for hero in (*heroes, COMMON) for card in self.cards_of(hero)] * copies)
+        return pooled([*chain.from_iterable([self.rows[hero] for hero in heroes]), *self.common] * copies)
 
     def complete(self, given: Table) -> Table:
         """Heroes in order; tokens not mentioned with the last player, cards not mentioned in the deck."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 from pnpgen.rules.kernel import Supply
 
 from .table import Bunch
 
 Neighbors = Mapping[str, Bunch]
+LOT = "en_kul"
+"""The place of the two gods, whose gift is a lot."""
+KINDS = ("start", "town", "field", "salt", "legend")
 
 
 def neighbors_of(supply: Supply) -> Neighbors:
@@ -19,6 +23,30 @@ def neighbors_of(supply: Supply) -> Neighbors:
         found[here].append(there)
         found[there].append(here)
     return {place: tuple(ends) for place, ends in found.items()}
+
+
+def require(supply: Supply, near: Neighbors, start: str) -> None:
+    """ValueError where the map says what nobody knows how to draw, or what the rules do not start from."""
+    value = supply.value
+    kinds = {place: str(value("places", place, "kind")) for place in supply.ids("places")}
+    for place, kind in kinds.items():
+        if kind not in KINDS:
+            raise ValueError(f"{place} is a {kind}, not one of {', '.join(KINDS)}")
+    if starts := [place for place, kind in kinds.items() if (kind == "start") != (place == start)]:
+        raise ValueError(f"the only start is {start}, not {', '.join(starts)}")
+    if legends := {place for place, kind in kinds.items() if kind == "legend"} ^ {*supply.ids("gifts")}:
+        raise ValueError(f"every legend has a gift, and every gift a legend: {', '.join(sorted(legends))}")
+    if value("gifts", LOT, "lot") is not True:
+        raise ValueError(f"the lot is cast at {LOT}")
+    for walk in supply.ids("walks"):
+        for here, there in pairwise(value("walks", walk, "places")):
+            if there not in near.get(here, ()):
+                raise ValueError(f"the walk {walk} has no road from {here} to {there}")
+    for road in supply.ids("roads"):
+        by = str(value("roads", road, "by"))
+        known = by == "road" or (by == "river" and value("roads", road, "river") in supply.ids("rivers"))
+        if not known:
+            raise ValueError(f"{road} is neither by road nor by a river of the game")
 
 
 def distances(neighbors: Neighbors) -> Mapping[str, Mapping[str, int]]:

@@ -15,7 +15,6 @@ from pnpgen.rules.kernel import Chance, Decide, Event, Fact, Impossible, Need, N
 from .invariants import flaw
 from .policies import POLICIES
 from .roads import toward
-from .score import COMMON
 from .table import Table
 from .turn import Turn
 
@@ -33,12 +32,14 @@ class Game(Turn):
         "lot": ("movement_die",),
         "draw": ("artefacts",),
     }
+    explored: ClassVar[int] = 100_000
 
     def __init__(self, supply: Supply) -> None:
         super().__init__(supply)
-        faces = [str(face) for face in range(1, self.faces + 1)]
+        faces = [str(face) for face in range(supply.number("movement_least"), self.faces + 1)]
         actions = [(action, supply.value("actions", action, "times")) for action in supply.ids("actions")]
         self.dice = Chance("throw", tuple([(f"{face} {a}", n) for face in faces for a, n in actions]))
+        self.shown = {f"{face} {action}": (int(face), action) for face in faces for action, _ in actions}
         self.lots = Chance("lot", tuple([(face, 1) for face in faces]))
         # Asked after every event, and the same all through a game.
         self.needed = cache(self.components_in_play)
@@ -76,7 +77,7 @@ class Game(Turn):
         """After chance has spoken."""
         match s.phase:
             case "throw":
-                return self.thrown(s, *outcome.split())
+                return self.thrown(s, *self.shown[outcome])
             case "lot":
                 return self.cast(s, int(outcome))
         return self.drawn(s, outcome)
@@ -105,14 +106,15 @@ class Game(Turn):
     def components_in_play(self, players: int) -> Mapping[str, int]:
         """What a game of so many players needs from first to last, by component."""
         rows = sum([len(self.rows[hero]) for hero in self.supply.ids("heroes")[:players]])
-        cards = (rows + len(self.cards_of(COMMON))) * self.supply.number("copies")
+        cards = (rows + len(self.common)) * self.supply.number("copies")
         return {
             "salt_tokens": len(self.laid_out(players)),
             "artefacts": cards,
             "deck": cards,
             "gifts": len(self.legends),
-            "heroes": players,
-            "figures": players,
+            # All of them are on offer, however few play.
+            "heroes": len(self.rows),
+            "figures": len(self.rows),
         }
 
     def ending(self, state: Table) -> tuple[Event, ...]:
@@ -174,9 +176,11 @@ class Game(Turn):
             "legends": len(self.legends),
             "plain_gifts": len(self.legends) - 1,
             "gifts_most": self.gift_salt * (len(self.legends) - 1) + self.lot_gain,
+            "artefact_least": min(self.worth.values()),
+            "artefact_most": max(self.worth.values()),
             "row_salt": rows[0],
             "row_counted": rows[0] * self.row_factor,
             "find_faces": self.supply.value("actions", "find", "times"),
-            "common_cards": len(self.cards_of(COMMON)) * copies,
+            "common_cards": len(self.common) * copies,
             "hero_cards": self.supply.number("row_size") * copies,
         }

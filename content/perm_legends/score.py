@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
 
 from pnpgen.rules.kernel import Over, Supply, clause
 
 from .heroes import Heroes
+from .roads import LOT
 from .table import EN, Bunch, Table
 
 COMMON = "common"
 """The mark of the artefacts that belong to no power row."""
-LOT = "en_kul"
-"""The place of the two gods, whose gift is a lot."""
 
 
 class Score(Heroes):
@@ -30,16 +28,12 @@ class Score(Heroes):
         )
         self.row_factor = number("row_factor")
         self.legends = supply.ids("gifts")
-
-    @cached_property
-    def worth(self) -> dict[str, int]:
+        self.worth = {card: supply.value("artefacts", card, "salt") for card in supply.ids("artefacts")}
         """The salt of every artefact."""
-        return {card: self.supply.value("artefacts", card, "salt") for card in self.supply.ids("artefacts")}
-
-    @cached_property
-    def rows(self) -> dict[str, Bunch]:
-        """The power row of every hero; the other artefacts are common."""
-        return {hero: self.cards_of(hero) for hero in self.supply.ids("heroes")}
+        self.rows = {hero: self.cards_of(hero) for hero in supply.ids("heroes")}
+        """The power row of every hero."""
+        self.common = self.cards_of(COMMON)
+        """The artefacts of no power row."""
 
     def cards_of(self, hero: str) -> Bunch:
         """The different artefacts that bear the mark of a hero."""

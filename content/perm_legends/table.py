@@ -64,12 +64,16 @@ def minus(cards: Bunch, card: str) -> Bunch:
 
 def at_seat(bunches: tuple[Bunch, ...], seat: int, bunch: Bunch) -> tuple[Bunch, ...]:
     """The bunches of all seats, with another one for this seat."""
-    return (*bunches[:seat], bunch, *bunches[seat + 1 :])
+    found = list(bunches)
+    found[seat] = bunch
+    return tuple(found)
 
 
 def with_seat(words: Bunch, seat: int, word: str) -> Bunch:
     """The words of all seats, with another one for this seat."""
-    return (*words[:seat], word, *words[seat + 1 :])
+    found = list(words)
+    found[seat] = word
+    return tuple(found)
 
 
 def drawn_from(pool: Pool, card: str) -> Pool:

@@ -24,11 +24,19 @@ class Travel(Rules[Table]):
         self.near = neighbors_of(supply)
         self.far = distances(self.near)
         self.walks = lru_cache(REMEMBERED)(self.walk)
+        self.lying = lru_cache(REMEMBERED)(self.bits_of)
+        self.bit = {place: 1 << number for number, place in enumerate(self.near)}
+        """Places as single bits, so that a set of places is a number."""
         reach = range(max(self.faces, supply.number("ski_most")) + 1)
         self.around = {
-            here: [frozenset([place for place, n in far.items() if n <= steps]) for steps in reach]
+            here: [self.bits_of(tuple([place for place, n in far.items() if n <= steps])) for steps in reach]
             for here, far in self.far.items()
         }
+        """The set of places that can be reached from a place in so many steps."""
+
+    def bits_of(self, places: Bunch) -> int:
+        """A set of places."""
+        return sum([self.bit[place] for place in places])
 
     def moves(self, s: Table) -> Bunch:
         """Where the figure on turn may end its move."""
@@ -45,9 +53,9 @@ class Travel(Rules[Table]):
     def ends(self, s: Table, came: str, steps: int) -> Bunch:
         """The ends of all walks of so many steps, which don't turn back; any way where came is empty."""
         here = s.at[s.turn]
-        return self.walks(here, came, steps, self.around[here][steps].intersection(s.salt))
+        return self.walks(here, came, steps, self.around[here][steps] & self.lying(s.salt))
 
-    def walk(self, here: str, came: str, steps: int, salt: frozenset[str]) -> Bunch:
+    def walk(self, here: str, came: str, steps: int, salt: int) -> Bunch:
         """Each end once, however many ways lead to it: the place, and where the figure comes from."""
         ended: dict[str, None] = {}
         for place, behind in self.ahead(here, came):
@@ -59,9 +67,9 @@ class Travel(Rules[Table]):
         return tuple(ended)
 
     @clause("move.salt", "move.bare")
-    def stops(self, place: str, salt: frozenset[str]) -> bool:
+    def stops(self, place: str, salt: int) -> bool:
         """Whether a token still lies there."""
-        return place in salt
+        return bool(salt & self.bit[place])
 
     def ahead(self, here: str, came: str) -> list[Step]:
         """The next step of a figure that comes from there."""

@@ -15,10 +15,8 @@ class Turn(Preparation):
     """From the throw to the gift and the action."""
 
     @clause("turn.throw")
-    def thrown(self, s: Table, steps: str, action: str) -> Table:
-        return (
-            self.stayed(s) if action == "stay" else replace(s, steps=int(steps), action=action, phase="move")
-        )
+    def thrown(self, s: Table, steps: int, action: str) -> Table:
+        return self.stayed(s) if action == "stay" else replace(s, steps=steps, action=action, phase="move")
 
     @clause("action.stay")
     def stayed(self, s: Table) -> Table:

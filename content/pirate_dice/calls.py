@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 
 from pnpgen.rules.kernel import Chance, Rules, Supply, clause
@@ -12,8 +12,6 @@ from .table import SILENT, TOGETHER, UNCLEAR, Bunch, Table
 
 CLEAR_WEIGHT, TOGETHER_WEIGHT, UNCLEAR_WEIGHT = 8, 1, 1
 """How often, of several callers, each is clearly the first, nobody is, or they dispute it: ears, not dice."""
-RECENT = 1000
-"""Boards whose calls are kept in mind: they are asked for when a die has landed, and when all look."""
 NUMBERS = ("one", "two", "three", "four", "five", "six")
 
 
@@ -27,13 +25,19 @@ class Calls(Rules[Table]):
         self.counted_from = supply.number("counted_from")
         self.sizes = range(1, supply.number("most_called") + 1)
         """How many sets a call may name."""
-        self.offered = cache(self.words)
-        self.calls = lru_cache(RECENT)(self.on_offer)
+        self.offered = cache(self.on_offer)
+        self.names_in = cache(self.all_names_in)
+        self.first = cache(self.who_was_first)
 
-    def on_offer(self, board: Bunch, landed: str) -> Bunch:
+    def calls(self, board: Bunch, landed: str) -> Bunch:
         """Silence, every right call, and a wrong one; nothing where there is nothing to call."""
-        sets, pairs = self.dice.found(board, landed)
-        return self.offered(sets, pairs, 2 * len(board) > len(self.dice.ids))
+        shown, dice = self.dice.shown(board), self.dice
+        near = shown & dice.counters[landed]
+        return self.offered(dice.filled(shown), landed, near, 2 * len(board) > len(dice.ids))
+
+    def on_offer(self, filled: int, landed: str, near: int, crowded: bool) -> Bunch:
+        """The words on offer, given the full counters of the board, and those of the die thrown last."""
+        return self.words(self.dice.names_of(filled), self.dice.pairs_of(landed, near), crowded)
 
     @clause("call.set", "call.most", "call.once_each")
     def words(self, sets: Bunch, pairs: Bunch, crowded: bool) -> Bunch:
@@ -68,27 +72,24 @@ class Calls(Rules[Table]):
     def rare(self, names: Bunch) -> str:
         return self.counted(names)
 
-    def names_in(self, call: str) -> Bunch:
+    def all_names_in(self, call: str) -> Bunch:
         """The names of the sets in a call."""
         return tuple([word for word in call.split() if word in self.dice.names])
 
     @clause("wrong.any")
     def is_right(self, s: Table, call: str) -> bool:
         """Whether every set of the call lies on the dice board."""
-        sets, _ = self.dice.found(s.board, s.landed)
-        return all(name in sets for name in self.names_in(call))
+        return set(self.names_in(call)).issubset(self.dice.sets(s.board))
 
     @clause("call.exactly", "call.shared")
-    def takings(self, s: Table, call: str) -> Bunch:
+    def takings(self, s: Table, call: str) -> list[Bunch]:
         """The dice that the caller may take for the sets called, in every way; two sets may share a die."""
-        return tuple(
-            [f"take {', '.join(faces)}" for faces in self.dice.takings(s.board, self.names_in(call))]
-        )
+        return self.dice.takings(s.board, self.names_in(call))
 
     @clause("call.first", "dispute.together")
-    def who_was_first(self, s: Table) -> Chance:
+    def who_was_first(self, callers: tuple[int, ...]) -> Chance:
         """One of the callers, nobody, or nobody can tell."""
-        clear = [(self.boats[seat], CLEAR_WEIGHT) for seat in s.callers]
+        clear = [(self.boats[seat], CLEAR_WEIGHT) for seat in callers]
         return Chance("first", (*clear, (TOGETHER, TOGETHER_WEIGHT), (UNCLEAR, UNCLEAR_WEIGHT)))
 
     @clause("dispute.judge")

@@ -43,13 +43,14 @@ class Course(Calls):
         """What counts is how the dice lie in the end, the one just thrown and any that it knocked over."""
         faces = self.dice.faces[s.flying].keys()
         board = plus(s.board if faces.isdisjoint(s.board) else minus(s.board, *faces), face)
-        s = replace(s, board=board, flying="", landed=face)
-        return self.look(s) if self.calls(board, face) else self.pass_on(s)
+        if self.calls(board, face):
+            return self.look(s, board, face)
+        return self.pass_on(replace(s, board=board, flying=""))
 
     @clause("throw.look", "throw.last_call")
-    def look(self, s: Table) -> Table:
+    def look(self, s: Table, board: Bunch, face: str) -> Table:
         """Everybody looks for sets, also when the last die has been thrown."""
-        return replace(s, step="call")
+        return replace(s, board=board, flying="", landed=face, step="call")
 
     @clause("throw.next")
     def pass_on(self, s: Table) -> Table:
@@ -109,15 +110,14 @@ class Course(Calls):
         call = s.said[seat]
         if not self.is_right(s, call):
             return self.wrong(s, seat, len(self.names_in(call)))
-        said = tuple([call if other == seat else SILENT for other in range(len(s.boats))])
-        s = replace(s, said=said, step="take")
         takings = self.takings(s, call)
-        return self.take(s, takings[0]) if len(takings) == 1 else s
+        if len(takings) == 1:
+            return self.take(s, seat, takings[0])
+        said = tuple([call if other == seat else SILENT for other in range(len(s.boats))])
+        return replace(s, said=said, step="take")
 
     @clause("right.dice")
-    def take(self, s: Table, taking: str) -> Table:
-        faces = taking.removeprefix("take ").split(", ")
-        seat = s.callers[0]
+    def take(self, s: Table, seat: int, faces: Bunch) -> Table:
         hand = plus(s.hands[seat], *[self.dice.home[face] for face in faces])
         s = replace(s, board=minus(s.board, *faces), hands=at_seat(s.hands, seat, hand))
         return self.sail(s, seat, self.names_in(s.said[seat]))

@@ -12,8 +12,8 @@ from pnpgen.rules.kernel import Chance, Supply
 from .table import Bunch
 
 THROW = "throw"
-FULL = 0x80
-"""The bit that is set in a byte when it has reached the size of a set."""
+OPPOSITE = ((0, 2), (1, 3), (4, 5))
+"""The sides of a net that lie opposite each other: in the strip of four, and above and below it."""
 
 
 class Dice:
@@ -33,51 +33,64 @@ class Dice:
         self.parts = {face: parts_of(face) for face in self.home}
         """Symbol and color of a face."""
         self.odds = {die: Chance(THROW, tuple(faces.items())) for die, faces in self.faces.items()}
-        self.shift = {name: 8 * at for at, name in enumerate(self.names)}
+        width = len(self.ids).bit_length()
+        self.enough = 1 << width
+        """The highest bit of a counter, set by raising it when it has reached the size of a set."""
+        self.shift = {name: (width + 1) * at for at, name in enumerate(self.names)}
         self.weights = {face: sum([1 << self.shift[n] for n in names]) for face, names in self.parts.items()}
+        self.counters = {face: (2 * self.enough - 1) * weight for face, weight in self.weights.items()}
         every = sum([1 << shift for shift in self.shift.values()])
-        self.raise_sets, self.full = (FULL - self.set_size) * every, FULL * every
+        self.raise_sets, self.full = (self.enough - self.set_size) * every, self.enough * every
+        self.showing = {name: frozenset(f for f in self.home if name in self.parts[f]) for name in self.names}
         self.named = cache(self.names_of)
-        self.require(supply.number("pairs"), supply.number("pair_copies"))
+        self.require(supply)
 
-    def require(self, pairs: int, copies: int) -> None:
-        """ValueError unless each die has so many faces, each so often, and none that another die has."""
+    def require(self, supply: Supply) -> None:
+        """ValueError unless a die has so many faces, each on opposite sides, and none that another has."""
+        pairs, copies = supply.number("pairs"), supply.number("pair_copies")
         for die, faces in self.faces.items():
             if list(faces.values()) != [copies] * pairs:
                 raise ValueError(f"{die} has {dict(faces)}, not {pairs} faces {copies} times each")
+            sides = supply.value("dice", die, "faces")
+            if apart := [sides[one] for one, other in OPPOSITE if sides[one] != sides[other]]:
+                raise ValueError(f"{apart[0]} is not on opposite sides of {die}")
+        for table, mark in (("colors", "piece"), ("colors", "hex"), ("boats", "color")):
+            marks = Counter(supply.value(table, name, mark) for name in supply.ids(table))
+            if alike := [shown for shown, times in marks.items() if times > 1]:
+                raise ValueError(f"{alike[0]} is the {mark} of several {table}")
         for one, other in combinations(self.ids, 2):
             if shared := self.faces[one].keys() & self.faces[other].keys():
                 raise ValueError(f"{', '.join(sorted(shared))} is on {one} and on {other}")
 
     def shown(self, board: Bunch) -> int:
-        """How often each symbol and color shows on the board: a byte for each name, all in one number."""
-        return sum([self.weights[face] for face in board])
+        """How often each symbol and color shows on the board: a counter for each name, all in one number."""
+        return sum(map(self.weights.__getitem__, board))
 
     def sets(self, board: Bunch) -> Bunch:
         """The names of all sets that lie on the board: symbols, then colors."""
-        return self.sets_in(self.shown(board))
+        return self.named(self.filled(self.shown(board)))
 
-    def found(self, board: Bunch, face: str) -> tuple[Bunch, Bunch]:
-        """The sets on the board, and the names in which this face lacks one die to make a set."""
-        shown, pair = self.shown(board), self.set_size - 1
-        pairs = tuple([name for name in self.parts[face] if shown >> self.shift[name] & 0xFF == pair])
-        return self.sets_in(shown), pairs
+    def filled(self, shown: int) -> int:
+        """The highest bits of the counters that have reached the size of a set."""
+        return (shown + self.raise_sets) & self.full
 
-    def sets_in(self, shown: int) -> Bunch:
-        """The names that are shown often enough."""
-        full = (shown + self.raise_sets) & self.full
-        return self.named(full) if full else ()
+    def names_of(self, filled: int) -> Bunch:
+        """The names of these counters."""
+        return tuple([name for name, shift in self.shift.items() if filled >> shift & self.enough])
 
-    def names_of(self, full: int) -> Bunch:
-        """The names whose byte is full in this number."""
-        return tuple([name for name, shift in self.shift.items() if full >> shift & FULL])
+    def pairs_of(self, face: str, shown: int) -> Bunch:
+        """The names in which this face lacks one die to make a set, given how often its own are shown."""
+        pair, counter = self.set_size - 1, 2 * self.enough - 1
+        return tuple([name for name in self.parts[face] if shown >> self.shift[name] & counter == pair])
 
     def takings(self, board: Bunch, called: Bunch) -> list[Bunch]:
-        """Every different bunch of faces that makes up the sets called."""
+        """Every different bunch of faces that makes up the sets called, in order."""
         each = [
-            combinations([face for face in board if name in self.parts[face]], self.set_size)
+            combinations([face for face in board if face in self.showing[name]], self.set_size)
             for name in called
         ]
+        if len(each) == 1:
+            return list(each[0])
         return sorted({tuple(sorted(set().union(*some))) for some in product(*each)})
 
 

@@ -2,10 +2,34 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import combinations, product
 
 from .dice import Dice
 from .table import Bunch
+
+
+def smallest_board(dice: Dice, sets: int) -> Bunch | None:
+    """A board of as few dice as can hold so many sets: every result of every choice of fewer is looked at."""
+    return next(
+        (b for n in range(len(dice.ids) + 1) for b in _boards(dice, n) if _holds(dice, b) >= sets), None
+    )
+
+
+def _boards(dice: Dice, size: int) -> Iterator[Bunch]:
+    for some in combinations(dice.ids, size):
+        yield from product(*[dice.faces[die] for die in some])
+
+
+def _holds(dice: Dice, board: Bunch) -> int:
+    """How many sets lie on it."""
+    return dice.filled(dice.shown(board)).bit_count()
+
+
+def quiet_board(dice: Dice) -> Bunch:
+    """A board of as many dice as can lie without any set: every result of more is looked at."""
+    sizes = range(len(dice.ids), -1, -1)
+    return next(b for n in sizes for b in _boards(dice, n) if not _holds(dice, b))
 
 
 def fewest_dice(dice: Dice, sets: int) -> int | None:

@@ -6,22 +6,23 @@ call, who was first is chance.  The rules don't care which dice are dealt to who
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from pnpgen.rules.kernel import Decide, Event, Fact, Impossible, Node, Over, clause
+from pnpgen.rules.kernel import Decide, Event, Fact, Impossible, Node, Over, Proof, Supply, clause
 
 from .course import Course
 from .dice import THROW
 from .invariants import flaw
 from .policies import cautious, greedy, lively
-from .proofs import dice_for, fewest_dice, most_quiet_dice, quiet_results
+from .proofs import dice_for, fewest_dice, most_quiet_dice, quiet_board, quiet_results, smallest_board
 from .table import Table, minus
 
+TAKE = "take "
 SETS: Mapping[str, int] = {"one": 1, "two": 2, "three": 3}
 """The words in the names of facts."""
 
@@ -37,6 +38,10 @@ class Game(Course):
     }
     chances: ClassVar[Mapping[str, tuple[str, ...]]] = {THROW: ("dice",), "first": ()}
 
+    def __init__(self, supply: Supply) -> None:
+        super().__init__(supply)
+        self.seats = tuple(range(len(self.boats)))
+
     @clause("setup.table", "setup.boats", "setup.first")
     def start(self, players: int) -> Table:
         return Table(boats=(0,) * players, hands=self.deal(players))
@@ -48,33 +53,32 @@ class Game(Course):
             case "throw":
                 return self.dice.odds[state.flying]
             case "call":
-                everybody = tuple(range(len(state.boats)))
+                seats = len(state.boats)
                 return Decide(
-                    everybody, (self.calls(state.board, state.landed),) * len(everybody), aloud=True
+                    self.seats[:seats], (self.calls(state.board, state.landed),) * seats, aloud=True
                 )
             case "first":
-                return self.who_was_first(state)
+                return self.first(state.callers)
             case "judge":
                 judge = self.judge(state)
                 return Decide((judge,), (self.verdicts(state),)) if judge is not None else Decide((), ())
             case "take":
                 caller = state.callers[0]
-                return Decide((caller,), (self.takings(state, state.said[caller]),))
+                takings = self.takings(state, state.said[caller])
+                return Decide((caller,), (tuple([TAKE + ", ".join(faces) for faces in takings]),))
         return self.won(state)
 
     def apply(self, state: Table, event: Event) -> Table:
+        if isinstance(event, str):
+            return self.lie(state, event) if state.step == "throw" else self.settled(state, event)
         match state.step:
             case "choose":
                 return self.throw(state, event[0])
-            case "throw":
-                return self.lie(state, str(event))
             case "call":
-                return self.heard(state, tuple(event))
-            case "first":
-                return self.settled(state, str(event))
+                return self.heard(state, event)
             case "judge":
                 return self.settled(state, event[0])
-        return self.take(state, event[0])
+        return self.take(state, state.callers[0], tuple(event[0].removeprefix(TAKE).split(", ")))
 
     @clause("win.first")
     def won(self, state: Table) -> Over:
@@ -85,10 +89,14 @@ class Game(Course):
 
     def used(self, state: Table) -> Mapping[str, int]:
         seats = len(state.boats)
-        return {"map": max(state.boats), "dice": len(self.dice.ids), "boats": seats}
+        return {"map": max(state.boats), **self.parts_in_play(seats)}
 
     def bounds(self, players: int) -> Mapping[str, int]:
-        return {"map": self.treasure, "dice": len(self.dice.ids), "boats": players}
+        return {"map": self.treasure, **self.parts_in_play(players)}
+
+    def parts_in_play(self, players: int) -> Mapping[str, int]:
+        """What a game of so many players needs from first to last: one board, a boat and a strip each."""
+        return {"dice": len(self.dice.ids), "dice_board": 1, "boats": players, "strips": players}
 
     def check(self, state: Table) -> None:
         wrong = flaw(state, self)
@@ -108,6 +116,15 @@ class Game(Course):
         found = {f"spare_{word}": len(self.dice.ids) - len(board) for word, n in SETS.items() if sets >= n}
         gain = max([new - old for old, new in zip(before.boats, after.boats, strict=True)])
         return found | {"best_call": gain} | ({} if sets else {"quiet_dice": len(board)})
+
+    def proofs(self) -> Iterator[Proof]:
+        for word, sets in SETS.items():
+            board = smallest_board(self.dice, sets)
+            if board is not None:
+                names, note = ", ".join(self.dice.sets(board)), "no result of fewer dice holds as many sets"
+                yield Proof(f"fewest_{word}", len(board), f"{', '.join(board)} ({names})", note)
+        quiet = quiet_board(self.dice)
+        yield Proof("quiet_dice", len(quiet), ", ".join(quiet), "no set lies there")
 
     def facts(self) -> Mapping[str, Fact]:
         return self._facts

@@ -41,9 +41,9 @@ class Table(State, frozen=True):
     """choose, throw, call, first, judge, take, over."""
 
     @property
-    def callers(self) -> list[int]:
+    def callers(self) -> tuple[int, ...]:
         """The seats whose call is being settled."""
-        return [seat for seat, call in enumerate(self.said) if call != SILENT]
+        return tuple([seat for seat, call in enumerate(self.said) if call != SILENT])
 
 
 def plus(bunch: Bunch, *more: str) -> Bunch:
@@ -58,4 +58,6 @@ def minus(bunch: Bunch, *less: str) -> Bunch:
 
 def at_seat(bunches: tuple[Bunch, ...], seat: int, bunch: Bunch) -> tuple[Bunch, ...]:
     """The bunches of all seats, with another one for this seat."""
-    return (*bunches[:seat], bunch, *bunches[seat + 1 :])
+    found = list(bunches)
+    found[seat] = bunch
+    return tuple(found)

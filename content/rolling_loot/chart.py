@@ -1,13 +1,10 @@
-"""What is printed on the cards of Rolling Loot: places with their loot and their requirement, by card
-and level.
-"""
+"""What is printed on the cards of Rolling Loot: the places, with their loot and their requirement."""
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
 from collections.abc import Mapping
-from functools import cached_property
 
 from msgspec import Struct
 
@@ -15,6 +12,9 @@ from pnpgen.rules.kernel import Rules, Supply, clause
 
 from .dice import Dice, throws
 from .table import Table
+
+EXACTLY = "exactly"
+COMPARED = ("at_least", EXACTLY)
 
 
 class Need(Struct, frozen=True):
@@ -47,49 +47,48 @@ class Chart(Rules[Table]):
 
     def __init__(self, supply: Supply) -> None:
         super().__init__(supply)
-        self.height = supply.number("steps_per_adventure")
         self.faces = supply.number("die_faces")
         self.levels = {name: supply.value("adventures", name, "level") for name in supply.ids("adventures")}
-        self.order = {name: number for number, name in enumerate(self.levels)}
         easy = supply.number("level_easy")
         self.decks = {
             "easy_laid": [name for name, level in self.levels.items() if level == easy],
             "hard_laid": [name for name, level in self.levels.items() if level != easy],
         }
+        steps = range(1, supply.number("steps_per_adventure") + 1)
+        self.columns = {name: [f"{name} {step}" for step in steps] for name in self.levels}
+        """The places of every adventure, from the bottom."""
+        self.places = {
+            place: self.printed(place, name, step)
+            for name, column in self.columns.items()
+            for step, place in enumerate(column, 1)
+        }
+        """Every step of every adventure by the name of the place."""
+        self.loots = {name: place.loot for name, place in self.places.items() if place.loot}
+        """The loot of every place where there is any."""
+
+    def bottom(self, adventure: str) -> str:
+        """The lowest step of an adventure."""
+        return self.columns[adventure][0]
 
     def column(self, adventure: str) -> list[str]:
         """The places of an adventure, from the bottom."""
-        return [f"{adventure} {step}" for step in range(1, self.height + 1)]
+        return self.columns[adventure]
 
-    @cached_property
-    def places(self) -> Mapping[str, Place]:
-        """Every step of every adventure by the name of the place."""
-        return {
-            place: Place(
-                name=place,
-                adventure=name,
-                loot=self.supply.number(f"loot_{level}_{step}"),
-                need=self.need(place.replace(" ", "_")),
-                above=f"{name} {step + 1}" if step < self.height else None,
-            )
-            for name, level in self.levels.items()
-            for step, place in enumerate(self.column(name), 1)
-        }
+    def printed(self, name: str, adventure: str, step: int) -> Place:
+        """A step of a card."""
+        column = self.columns[adventure]
+        return Place(
+            name=name,
+            adventure=adventure,
+            loot=self.supply.number(f"loot_{self.levels[adventure]}_{step}"),
+            need=self.need(name.replace(" ", "_")),
+            above=column[step] if step < len(column) else None,
+        )
 
-    @cached_property
-    def bottoms(self) -> Mapping[str, str]:
-        """The lowest step of every adventure."""
-        return {name: self.column(name)[0] for name in self.levels}
-
-    @cached_property
-    def rests(self) -> list[str]:
-        """The steps that take the dice left over."""
-        return [name for name, place in self.places.items() if place.need.rest]
-
-    @cached_property
+    @property
     def totals(self) -> Mapping[str, int]:
         """All loot of every adventure."""
-        return {name: sum([self.places[at].loot for at in self.column(name)]) for name in self.levels}
+        return {name: sum([self.places[at].loot for at in column]) for name, column in self.columns.items()}
 
     # Requirements
 
@@ -106,9 +105,15 @@ class Chart(Rules[Table]):
             case "faces":
                 met = self.pips(self.supply.value("steps", step, "faces"))
             case _:
-                exact = self.supply.value("steps", step, "compare") == "exactly"
+                compare = self.supply.value("steps", step, "compare")
+                if compare not in COMPARED:
+                    raise ValueError(f"{step} compares {compare}, not {' or '.join(COMPARED)}")
+                exact = compare == EXACTLY
                 number, total = (self.supply.value("steps", step, name) for name in ("dice", "sum"))
                 met = self.total(number, total, total if exact else sys.maxsize)
+        least = self.supply.number("combination_least")
+        if not met or len(met[0]) < least:
+            raise ValueError(f"{step} asks for what {least} dice or more cannot show")
         return Need(len(met[0]), frozenset(met))
 
     @clause("signs.alike")
@@ -134,6 +139,8 @@ class Chart(Rules[Table]):
 
     @clause("signs.rest")
     def rest(self, without: str) -> Need:
+        if without not in ("even", "odd"):
+            raise ValueError(f"a rest is without even or without odd dice, not {without}")
         fine = [face for face in range(1, self.faces + 1) if (face % 2 == 0) != (without == "even")]
         return Need(0, frozenset((face,) for face in fine))
 
@@ -141,11 +148,11 @@ class Chart(Rules[Table]):
 
     def open_places(self, covered: tuple[str, ...], adventure: str) -> list[str]:
         """The places of a face-up card where loot still lies open, from the bottom."""
-        return [place for place in self.column(adventure) if self.open_loot(covered, place)]
+        return [at for at in self.columns[adventure] if at in self.loots and at not in covered]
 
     def open_loot(self, covered: tuple[str, ...], place: str) -> int:
         """The loot that lies open at a place of a face-up card."""
-        return 0 if place in covered else self.places[place].loot
+        return 0 if place in covered else self.loots.get(place, 0)
 
     def most(self, players: int, worth: Mapping[str, int]) -> int:
         """The most that the cards laid out for so many players can be worth together."""

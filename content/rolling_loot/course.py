@@ -26,9 +26,7 @@ def course_to_the_end(rules: Game, s: Table) -> tuple[Event, ...]:
 
 
 def wished(rules: Game, s: Table, events: list[str] | tuple[str, ...]) -> str:
-    """The event that leads on: take loot, stop rolling, roll what is needed, travel as far as the dice
-    allow.
-    """
+    """The event that leads on: take loot, stop rolling, roll what is needed, travel as far as dice allow."""
     if s.step == "keep":
         return events[-1]
     if s.step in ("lay", "loot", "share"):
@@ -52,7 +50,7 @@ def promising(rules: Game, s: Table, at: str) -> bool:
 
 def goal(rules: Game, s: Table, sloops: Places, idle: list[str]) -> str:
     """The step to climb next: above a promising sloop, or the bottom of a card for an idle one."""
-    starts = [rules.bottoms[name] for name in s.adventures if rules.bottoms[name] not in sloops]
+    starts = [rules.bottom(name) for name in s.adventures if rules.bottom(name) not in sloops]
     if idle and starts:
         return starts[0]
     waiting = [at for at in sloops if at != HOME and not rules.open_loot(s.covered, at)]

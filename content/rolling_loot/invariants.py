@@ -1,6 +1,4 @@
-"""What holds of every table of Rolling Loot: cards, sloops, cover tiles, cubes, dice, and the moment of
-the turn.
-"""
+"""What holds of every table of Rolling Loot: of cards, sloops, cover tiles, cubes, dice and the turn."""
 
 from __future__ import annotations
 
@@ -32,9 +30,9 @@ def _seats(s: Table) -> str:
 
 def _cards(s: Table, rules: Game) -> str:
     for name in s.adventures:
-        if name not in rules.order:
+        if name not in rules.levels:
             return f"there is no adventure {name}"
-    if list(s.adventures) != sorted(set(s.adventures), key=rules.order.__getitem__):
+    if list(s.adventures) != sorted(set(s.adventures), key=[*rules.levels].index):
         return "adventures are listed once, in their order"
     for row, deck in rules.decks.items():
         if len([name for name in deck if name in s.adventures]) > rules.supply.count(row, len(s.scores)):

@@ -1,6 +1,4 @@
-"""How loot goes from the cards to the players in Rolling Loot: taken, shared, covered, and at last
-harvested.
-"""
+"""How loot goes from the cards to the players in Rolling Loot: taken, shared, covered, and harvested."""
 
 from __future__ import annotations
 
@@ -23,11 +21,12 @@ class Looting(Travel):
         self.end_cards = supply.number("end_cards")
         self.end_loots = supply.number("end_loots")
         self.last_rounds = supply.number("last_rounds")
+        self.rounded_up = supply.named("rounding") == "up"
 
     @clause("loot.take")
     def prizes(self, sloops: Places, covered: Places) -> list[str]:
         """The places where whoever has these sloops may take loot: they lie there since an earlier turn."""
-        return [at for at in sloops if at != HOME and self.places[at].loot and at not in covered]
+        return [at for at in sloops if at in self.loots and at not in covered]
 
     def go_on(self, s: Table) -> Table:
         """On in the loot phase, or to the roll where there is nothing to take."""
@@ -69,10 +68,9 @@ class Looting(Travel):
 
     @clause("loot.share", "rulings.too_little")
     def share(self, place: str, sharers: int) -> int:
-        """What each of so many sharers has of the loot at a place; what rounding down leaves goes to
-        nobody.
-        """
-        return self.places[place].loot // sharers
+        """What each of so many sharers has of the loot at a place; what is left over goes to nobody."""
+        loot = self.places[place].loot
+        return -(-loot // sharers) if self.rounded_up else loot // sharers
 
     @clause("score.pile", "score.together")
     def scored(self, s: Table, gains: Mapping[int, int]) -> Table:
@@ -112,7 +110,7 @@ class Looting(Travel):
     def nearly_bare(self, s: Table) -> bool:
         """Whether few cards lie face up, and each has only its last loot."""
         few = len(s.adventures) <= self.end_cards
-        return few and all(len(self.open_places(s.covered, name)) <= self.end_loots for name in s.adventures)
+        return few and all(len(self.open_places(s.covered, at)) <= self.end_loots for at in s.adventures)
 
     @clause("end.round")
     def announce(self, s: Table) -> Table:

@@ -78,7 +78,7 @@ class Captain:
         value, odds = max(
             [(gain * odds.worth[to_come][dice], odds) for gain, odds in aims], key=itemgetter(0)
         )
-        return self.rules.told_keep(self.rules.thrower.keep(odds, dice, to_come) if value else dice)
+        return self.rules.told_keep(self.rules.thrower().keep(odds, dice, to_come) if value else dice)
 
     def all_aims(self, waters: Waters) -> list[tuple[float, Odds]]:
         """The steps that a turn can try for, with what they gain and how likely they are."""

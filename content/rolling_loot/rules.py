@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property, lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -36,16 +36,15 @@ class Game(Looting):
         super().__init__(supply)
         self.rerolls = supply.number("rerolls")
         self.sloops = supply.number("sloops_per_player")
-        self.seats = [(seat,) for seat in range(len(supply.ids("crews")))]
         self.throws = [throw("roll", self.dice - kept, self.faces) for kept in range(self.dice + 1)]
         self.kept = {
-            f"{KEEP}{word(kept) or NONE}": kept
-            for number in range(self.dice)
-            for kept in throws(number, self.faces)
+            self.told_keep(kept): kept for number in range(self.dice) for kept in throws(number, self.faces)
         }
-        self.keeping = {kept: move for move, kept in self.kept.items()}
-        self.choices = lru_cache(REMEMBERED)(self.all_choices)
-        self.falls = lru_cache(REMEMBERED)(self.all_falls)
+        self.laid = cache(self.cards_laid)
+        self.draws = cache(self.drawn)
+        self.keeps = cache(self.all_choices)
+        self.falls = cache(self.all_falls)
+        self.thrower = cache(self.new_thrower)
         self.odds = lru_cache(REMEMBERED)(self.odds_of)
         self.captains = {
             "cautious": Captain(self, patience=0.5, waits=False),
@@ -55,26 +54,25 @@ class Game(Looting):
     @clause("setup.crew", "setup.first")
     def start(self, players: int) -> Table:
         at_home = ((HOME,) * self.sloops,) * players
-        return Table(scores=(0,) * players, cubes=tuple(range(players)), sloops=at_home)
+        scores = (self.supply.number("track_start"),) * players
+        return Table(scores=scores, cubes=tuple(range(players)), sloops=at_home)
 
     def node(self, state: Table) -> Node:
         match state.step:
             case "roll":
                 return self.throws[len(state.dice)]
             case "keep":
-                return Decide(self.seats[state.turn], (self.choices(state.dice),))
+                return self.keeps(state.turn, state.dice)
             case "travel":
                 sloops = state.sloops[state.turn]
-                return Decide(
-                    self.seats[state.turn], (self.destinations(sloops, state.adventures, state.dice),)
-                )
+                return Decide((state.turn,), (self.destinations(sloops, state.adventures, state.dice),))
             case "loot":
                 prizes = self.prizes(state.sloops[state.turn], state.covered)
                 return Decide((state.turn,), ((*[TAKE + place for place in prizes], ROLL),))
             case "share":
                 return Decide((state.asked[0],), ((CUT, LEAVE),))
             case "lay":
-                return self.drawn(state)
+                return self.draws(state.adventures, len(state.scores))
         return self.winner(state)
 
     def apply(self, state: Table, event: Event) -> Table:
@@ -93,54 +91,56 @@ class Game(Looting):
     # Setup
 
     @clause("setup.decks", "setup.adventures")
-    def drawn(self, state: Table) -> Chance:
+    def drawn(self, laid: tuple[str, ...], players: int) -> Chance:
         """The next card of the easy deck, or, when enough of those lie there, of the other."""
-        easy = len(state.adventures) < self.supply.count("easy_laid", len(state.scores))
+        easy = len(laid) < self.supply.count("easy_laid", players)
         deck = self.decks["easy_laid" if easy else "hard_laid"]
-        return Chance("lay", tuple([(name, 1) for name in deck if name not in state.adventures]))
+        return Chance("lay", tuple([(name, 1) for name in deck if name not in laid]))
 
     def lay(self, state: Table, adventure: str) -> Table:
         """One more card lies face up; after the last one the first player rolls."""
-        laid = tuple(sorted((*state.adventures, adventure), key=self.order.__getitem__))
+        laid = tuple(sorted((*state.adventures, adventure), key=[*self.levels].index))
         last = len(laid) == self.laid(len(state.scores))
         return replace(state, adventures=laid, step="roll" if last else "lay")
 
-    def laid(self, players: int) -> int:
+    def cards_laid(self, players: int) -> int:
         """How many cards so many players lay out."""
         return sum(self.supply.count(row, players) for row in self.decks)
 
     # Rolling
 
-    def all_choices(self, roll: Dice) -> tuple[str, ...]:
+    def all_choices(self, seat: int, roll: Dice) -> Decide:
         """What can be kept of a roll: anything from none to all, which is to stop."""
-        return tuple([self.told_keep(kept) for kept in parts(roll)])
+        return Decide((seat,), (tuple([self.told_keep(kept) for kept in parts(roll)]),))
 
     def told_keep(self, kept: Dice) -> str:
         """The move that keeps these dice."""
-        return self.keeping.get(kept, STOP)
+        return f"{KEEP}{word(kept) or NONE}" if len(kept) < self.dice else STOP
 
     def all_falls(self, kept: Dice) -> Mapping[str, Dice]:
         """All dice on the table, by what the others show."""
         rolled = throws(self.dice - len(kept), self.faces)
         return {word(others): tuple(sorted(kept + others)) for others in rolled}
 
-    @cached_property
-    def thrower(self) -> Thrower:
+    def new_thrower(self) -> Thrower:
         """Knows how to roll for anything."""
         return Thrower(self.dice, self.faces, self.rerolls)
 
     def odds_of(self, steps: Steps) -> Odds:
         """The odds of paying for all these steps with one lot of dice."""
-        return self.thrower.best({roll: float(steps in self.shares(roll)) for roll in self.thrower.rolls})
+        thrower = self.thrower()
+        return thrower.best({roll: float(steps in self.shares(roll)) for roll in thrower.rolls})
 
     @clause("roll.first")
     def rolled(self, s: Table, event: str) -> Table:
-        s = replace(s, dice=self.falls(s.dice)[event], rolls=s.rolls + 1, step="keep")
-        return s if s.rolls <= self.rerolls else self.last_roll(s)
+        dice, rolls = self.falls(s.dice)[event], s.rolls + 1
+        if rolls > self.rerolls:
+            return self.last_roll(s, dice, rolls)
+        return replace(s, dice=dice, rolls=rolls, step="keep")
 
     @clause("roll.last")
-    def last_roll(self, s: Table) -> Table:
-        return replace(s, step="travel")
+    def last_roll(self, s: Table, dice: Dice, rolls: int) -> Table:
+        return replace(s, dice=dice, rolls=rolls, step="travel")
 
     @clause("roll.again")
     def again(self, s: Table, kept: Dice) -> Table:
@@ -196,9 +196,7 @@ class Game(Looting):
         return {
             "scoring_card": max(state.scores),
             "covers": len(state.covered),
-            "sloops": self.sloops * players,
-            "cubes": players,
-            "dice": self.dice,
+            **self.parts_in_play(players),
         }
 
     def check(self, state: Table) -> None:
@@ -207,12 +205,15 @@ class Game(Looting):
             raise Impossible(wrong)
 
     def bounds(self, players: int) -> Mapping[str, int]:
-        """No score is above all loot that can be laid out; a card's last loot is never covered, but
-        turned over.
-        """
+        """The highest score, all loot that can be laid out; and the most tiles: the last loot needs none."""
         open_loots = {name: len(self.open_places((), name)) for name in self.levels}
         covers = self.most(players, {name: number - 1 for name, number in open_loots.items()})
-        return {"scoring_card": self.most_loot(players), "covers": covers}
+        highest = {"scoring_card": self.most_loot(players), "covers": covers}
+        return {**highest, **self.parts_in_play(players)}
+
+    def parts_in_play(self, players: int) -> Mapping[str, int]:
+        """What a game of so many players needs from first to last."""
+        return {"sloops": self.sloops * players, "cubes": players, "dice": self.dice}
 
     def most_loot(self, players: int) -> int:
         """All loot of the richest cards that so many players can lay out."""
@@ -244,11 +245,9 @@ class Game(Looting):
         """Any loot can be reached by lucky dice, and taken: so from every table some play leads to the end.
 
         Loot never comes back, and every step can be met by some roll. Whoever is on turn takes loot, or
-        else rolls
-        what brings a sloop one step nearer to some, giving up an adventure that has none left for it.
-        All players doing
-        so, a loot is taken at least every few turns, until so few are left that the last round begins.
-        A play of
-        bounded length leads to the end from everywhere, so random play ends with probability 1.
+        else rolls what brings a sloop one step nearer to some, giving up an adventure that has none left
+        for it. All players doing so, a loot is taken at least every few turns, until so few are left that
+        the last round begins. A play of bounded length leads to the end from everywhere, so random play
+        ends with probability 1.
         """
         return course_to_the_end(self, state)

@@ -1,8 +1,7 @@
 """The table of Rolling Loot: the state of a game, and the places where sloops lie.
 
-A place is a step of an adventure, counted from the bottom of the card: `crab 2`.  Sloops of a player
-are alike,
-so a player's sloops are sorted places; `home` is the pool in front of the player.
+A place is a step of an adventure, counted from the bottom of the card: `crab 2`. The sloops of a player
+are alike, so they are sorted places; `home` is the pool in front of the player.
 """
 
 from __future__ import annotations
@@ -21,9 +20,7 @@ class Table(State, frozen=True):
 
     scores: tuple[int, ...]
     cubes: tuple[int, ...]
-    """Seats in the order of their cubes along the track; in a pile, who came first, at the bottom, is
-    first.
-    """
+    """Seats in the order of their cubes along the track; in a pile, from the bottom up."""
     sloops: tuple[Places, ...]
     """By seat."""
     adventures: tuple[str, ...] = ()
@@ -56,4 +53,4 @@ def moved(sloops: Places, start: str, to: str) -> Places:
 
 def clockwise(seats: int, first: int) -> list[int]:
     """All seats in turn, beginning with this one."""
-    return [(first + step) % seats for step in range(seats)]
+    return [*range(first, seats), *range(first)]

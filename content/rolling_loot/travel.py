@@ -1,16 +1,15 @@
 """The travel phase of Rolling Loot: what dice can pay for, where sloops can go, and what a roll lets them do.
 
 A voyage is a set of steps with the dice that pay for them, `crab 1 with 3 3 + crab 2 with 4 5 6`; in
-whatever order
-its steps are taken, it is one voyage.  What dice can pay for does not depend on where sloops lie, and
-where sloops
-can go not on the dice: the two are worked out apart, remembered, and meet in the steps they have in common.
+whatever order its steps are taken, it is one voyage. What dice can pay for does not depend on where
+sloops lie, and where sloops can go not on the dice: the two are worked out apart, remembered, and meet
+in the steps they have in common.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from pnpgen.rules.kernel import Supply, clause
@@ -35,10 +34,11 @@ class Travel(Chart):
     def __init__(self, supply: Supply) -> None:
         super().__init__(supply)
         self.dice = supply.number("dice")
-        self.payments = lru_cache(REMEMBERED)(self.combinations_among)
-        self.shares = lru_cache(REMEMBERED)(self.all_shares)
-        self.routes = lru_cache(REMEMBERED)(self.all_routes)
+        self.payments = cache(self.combinations_among)
+        self.shares = cache(self.all_shares)
+        self.climbs = lru_cache(REMEMBERED)(self.all_climbs)
         self.retreats = lru_cache(REMEMBERED)(self.all_retreats)
+        self.steps_of = cache(steps_of)
 
     def destinations(self, sloops: Places, adventures: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
         """All moves that a roll allows: every voyage it can pay for, and giving up."""
@@ -53,8 +53,7 @@ class Travel(Chart):
         """Where the sloops lie after a voyage."""
         if voyage == STAY:
             return sloops
-        steps = AND.join([paid.partition(WITH)[0] for paid in voyage.split(AND)])
-        return self.routes(sloops, adventures)[steps]
+        return self.routes(sloops, adventures)[self.steps_of(voyage)]
 
     # What the dice can pay for
 
@@ -70,9 +69,7 @@ class Travel(Chart):
         return found
 
     def paid(self, dice: Dice, least: Payment = ("", ())) -> Iterator[tuple[tuple[Payment, ...], Dice]]:
-        """Payments that the dice allow together, from none to as many as can be, in order; with the
-        dice left.
-        """
+        """Payments that the dice allow together, from none to as many as can be, with the dice left."""
         yield (), dice
         for payment, left in self.payments(dice):
             if payment >= least:
@@ -92,19 +89,20 @@ class Travel(Chart):
 
     @clause("travel.rest", "rulings.nothing_left", "rulings.two_rests")
     def rests_met(self, left: Dice) -> list[tuple[str, ...]]:
-        """The rests that dice left over meet, if need be together; dice that break none, such as none,
-        meet all.
-        """
-        met = [step for step in self.rests if all((die,) in self.places[step].need.met for die in left)]
+        """The rests that dice left over meet, alone or together; where no die is left, all are met."""
+        rests = [(step, place.need.met) for step, place in self.places.items() if place.need.rest]
+        met = [step for step, fine in rests if all((die,) in fine for die in left)]
         return [some for number in range(len(met) + 1) for some in combinations(met, number)]
 
     # Where the sloops can go
 
+    def routes(self, sloops: Places, adventures: tuple[str, ...]) -> Mapping[Steps, Places]:
+        """All routes; without a sloop that sets out from home, which cards lie there makes no difference."""
+        return self.climbs(sloops, adventures if HOME in sloops else ())
+
     @clause("travel.both", "travel.further")
-    def all_routes(self, sloops: Places, adventures: tuple[str, ...]) -> Mapping[Steps, Places]:
-        """All the steps that sloops can climb together with as many dice as there are, and where they
-        lie then.
-        """
+    def all_climbs(self, sloops: Places, adventures: tuple[str, ...]) -> Mapping[Steps, Places]:
+        """All the steps that sloops can climb together with all dice, and where they lie then."""
         found = {"": sloops}
         self.climb(found, (), sloops, adventures, self.dice)
         return found
@@ -119,9 +117,13 @@ class Travel(Chart):
     ) -> None:
         """Note all that can be climbed beyond these steps."""
         for step, after in self.next_steps(sloops, adventures):
-            further, left = tuple(sorted((*climbed, step))), dice - self.places[step].need.dice
-            if left >= 0 and AND.join(further) not in found:
-                found[AND.join(further)] = after
+            left = dice - self.places[step].need.dice
+            if left < 0:
+                continue
+            further = tuple(sorted((*climbed, step)))
+            steps = AND.join(further)
+            if steps not in found:
+                found[steps] = after
                 self.climb(found, further, after, adventures, left)
 
     @clause("travel.bottom", "travel.next", "travel.apart", "rulings.bare_step")
@@ -130,7 +132,7 @@ class Travel(Chart):
         found = []
         for sloop in dict.fromkeys(sloops):
             above = None if sloop == HOME else self.places[sloop].above
-            steps = [self.bottoms[name] for name in adventures] if sloop == HOME else [above] if above else []
+            steps = [self.bottom(name) for name in adventures] if sloop == HOME else [above] if above else []
             found += [(step, moved(sloops, sloop, step)) for step in steps if step not in sloops]
         return found
 
@@ -139,10 +141,15 @@ class Travel(Chart):
         """The steps of which some let a sloop set out again that gives up, and the moves that give up.
 
         Giving up is offered when the roll is known and lets the sloop set out again (or all that are
-        home then).
-        Any earlier it would change nothing: a sloop at home cannot do more before that than one that is out.
+        home then). Any earlier it would change nothing: a sloop at home cannot do more before that than
+        one that is out.
         """
         out = [place for place in sloops if place != HOME]
-        bottoms = sorted([self.bottoms[name] for name in adventures if self.bottoms[name] not in sloops])
+        bottoms = sorted([self.bottom(name) for name in adventures if self.bottom(name) not in sloops])
         starts = combinations(bottoms, len(sloops) - len(out) + 1) if out else ()
         return [AND.join(steps) for steps in starts], [GIVE_UP + place for place in out]
+
+
+def steps_of(voyage: str) -> Steps:
+    """The steps of a voyage, without the dice that pay for them."""
+    return AND.join([paid.partition(WITH)[0] for paid in voyage.split(AND)])

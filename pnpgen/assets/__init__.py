@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
 Shipped = Literal["fonts", "icons", "new", "templates", "locales"]
 
-CHECKOUT: dict[str, str] = {"templates": "templates/base", "locales": "locales"}
+CHECKOUT: Mapping[str, str] = {"templates": "templates/base", "locales": "locales"}
 """Where a checkout keeps what a wheel carries inside this package."""
 
 

@@ -1,1 +1,1 @@
-""""""
+"""What is asked of a game as a whole, across definition, rules, texts and sheets."""

@@ -10,7 +10,6 @@ from pnpgen.layout.sheet import Art, Placed, Sheet, Words
 from pnpgen.pdf.faces import face_fits
 from pnpgen.pdf.fonts import Fonts
 from pnpgen.pdf.lines import Line, text_of
-from pnpgen.pdf.text import SetLines
 from pnpgen.text.languages import Language
 
 LAST_WORD = re.compile(r"(?<!\w)([^\W\d_])$")
@@ -31,7 +30,7 @@ def check_line_ends(sheets: Iterable[Sheet], fonts: Fonts, language: Language) -
 def paragraphs_on(sheet: Sheet, fonts: Fonts) -> Iterator[Sequence[Line]]:
     """The lines of every paragraph on a sheet."""
     for item in sheet.items:
-        if isinstance(item, Words) and isinstance(item.block.paragraph, SetLines):
+        if isinstance(item, Words) and item.block.paragraph is not None:
             yield item.block.paragraph.lines
         elif isinstance(item, Placed | Art):
             for fit in face_fits(item.face, fonts):

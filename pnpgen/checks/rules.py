@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pnpgen.definition.game import Definition
 from pnpgen.definition.supply import GameSupply
-from pnpgen.findings import AuthorError, in_order
-from pnpgen.rules.load import author_errors, source_of
-from pnpgen.rules.replay import replay_examples
-from pnpgen.rules.review import Review, review
+from pnpgen.findings import in_order
+from pnpgen.rules.glance import Review, glance
+from pnpgen.rules.review import review
 
 
 def check_rules(definition: Definition, *, thorough: bool) -> Review:
@@ -18,11 +19,7 @@ def check_rules(definition: Definition, *, thorough: bool) -> Review:
     supply = GameSupply(definition)
     if thorough:
         return review(definition, supply)
-    source = source_of(definition, supply)
-    try:
-        with author_errors(source.path.parent):
-            facts = source.load().facts()
-        replays = replay_examples(source, definition)
-    except AuthorError as error:
-        return Review(findings=error.findings)
-    return Review(facts, replays, in_order(f for replay in replays.values() for f in replay.findings))
+    found = glance(definition, supply)
+    replays = dict(found.replays)
+    findings = in_order(f for replay in replays.values() for f in replay.findings)
+    return replace(found, replays=replays, findings=(*found.findings, *findings))

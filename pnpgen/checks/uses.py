@@ -12,7 +12,6 @@ from pnpgen.layout.sheet import Art, Placed, Sheet, Words
 from pnpgen.pdf.faces import face_fits
 from pnpgen.pdf.fonts import Fonts
 from pnpgen.pdf.svg.report import FitReport
-from pnpgen.pdf.text import SetLines
 from pnpgen.text.marks import marks_in
 
 Kind: TypeAlias = Literal["face", "paragraph", "heading"]
@@ -75,7 +74,7 @@ def uses_of(sheets: Sequence[Sheet], texts: Sequence[Traced], fonts: Fonts) -> I
 def uses_in_words(words: Words, page: int, where: str, texts: Sequence[Traced]) -> Iterator[Use]:
     """The texts of a block of set text; it grows with them, so that they always fit."""
     block = words.block
-    size = block.paragraph.setting.size if isinstance(block.paragraph, SetLines) else 0.0
+    size = block.paragraph.setting.size if block.paragraph is not None else 0.0
     kind: Kind = "heading" if words.role == "H1" else "paragraph"
     for index in marks_in(block.markup):
         yield Use(texts[index].context, kind, where, page, size, size, size, block.lines, True, 0)

@@ -15,12 +15,26 @@ from pnpgen.cli.reporting import fails, progress, show_findings, show_timings
 @games_argument
 @locale_option
 @click.option(
-    "--out", type=click.Path(file_okay=False, path_type=Path), default=Path("build"), help="Where to write."
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("build"),
+    show_default=True,
+    help="Where to write.",
 )
 @click.option(
-    "--backs", type=click.Choice(["none", "long", "short"]), default="none", help="The edge to flip over."
+    "--backs",
+    type=click.Choice(["none", "long", "short"]),
+    default="none",
+    show_default=True,
+    help="The edge to flip over.",
 )
-@click.option("--ink", type=click.Choice(["full", "economy"]), default="full", help="Colors, or little ink.")
+@click.option(
+    "--ink",
+    type=click.Choice(["full", "economy"]),
+    default="full",
+    show_default=True,
+    help="Colors, or little ink.",
+)
 @click.option("--players", type=click.IntRange(1), help="Print just what this many players need.")
 @jobs_option
 @click.option("--timings", is_flag=True, help="Say how long each phase took.")
@@ -36,15 +50,15 @@ def build(
 ) -> int:
     """Build games (all of them, or those named by id or folder) in all their languages."""
     from pnpgen.cli.places import known_locales, project_and_folders
-    from pnpgen.pipeline.building import build_edition, build_orders
+    from pnpgen.pipeline.building import build_editions, build_orders
     from pnpgen.pipeline.jobs import run_all
-    from pnpgen.pipeline.reading import Paper
+    from pnpgen.pipeline.opening import Paper
 
     project, folders = project_and_folders(games)
     paper = Paper(backs, ink, players)
-    orders, journal = build_orders(project, folders, known_locales(locales), out, paper)
+    orders, journal = build_orders(project, folders, known_locales(locales), out, paper, jobs)
     with progress("building", len(orders)) as advance:
-        outcome = run_all(build_edition, orders, jobs, lambda order: advance(order.name))
+        outcome = run_all(build_editions, orders, jobs, lambda order: advance(order.name))
     journal.merge(outcome.journal)
     show_findings(journal.findings)
     for path, pages in outcome.written:

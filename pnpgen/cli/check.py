@@ -38,9 +38,9 @@ def check(
 
     fitting: Fitting | None = None
     if fit:
-        from pnpgen.pipeline.printing import print_game
+        from pnpgen.pipeline.printing import Press
 
-        fitting = print_game
+        fitting = Press
     project, folders = project_and_folders(games)
     orders = [CheckOrder(project, folder, known_locales(locales), fitting) for folder in folders]
     with progress("checking", len(orders)) as advance:

@@ -100,8 +100,10 @@ def sheet_rows(definition: Definition, pages: Mapping[str, int]) -> list[list[st
 def finished_pages(project: Project, folder: Path) -> Mapping[str, int]:
     """The pages of the parts in the author's language; empty where the game cannot be laid out."""
     from pnpgen.checks.journal import Journal
-    from pnpgen.pipeline.printing import open_workshop, print_edition
-    from pnpgen.pipeline.reading import Paper, read_edition, read_game
+    from pnpgen.pipeline.opening import Paper
+    from pnpgen.pipeline.printing import print_edition
+    from pnpgen.pipeline.reading import read_edition, read_game
+    from pnpgen.pipeline.workshop import open_workshop
 
     journal = Journal()
     with journal.edge():

@@ -12,9 +12,9 @@ from pnpgen.checks.uses import Use
 from pnpgen.definition.project import Project
 from pnpgen.edition import Edition
 from pnpgen.findings import AuthorError
-from pnpgen.pipeline.printing import open_workshop
-from pnpgen.pipeline.reading import Game, Paper, open_edition, translated_game
+from pnpgen.pipeline.opening import Game, Paper, open_edition, translated_game
 from pnpgen.pipeline.tracing import trace_edition
+from pnpgen.pipeline.workshop import open_workshop
 from pnpgen.text.extract import Translatable, texts_of_game, words_of_tool
 from pnpgen.text.languages import LANGUAGES
 from pnpgen.text.words import DOMAIN, SOURCE_LOCALE

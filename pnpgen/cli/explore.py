@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @click.option("--players", type=click.IntRange(1), required=True, help="How many play.")
 @set_option
 @click.option(
-    "--limit", type=click.IntRange(1), default=2_000_000, show_default=True, help="The most states to walk."
+    "--limit", type=click.IntRange(1), help="The most states to walk; without it, as many as the rules say."
 )
 @click.option("--whole", is_flag=True, help="Forget nothing, even where the rules say what may be forgotten.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to print.")
@@ -30,7 +30,7 @@ def explore(
     game: str,
     players: int,
     changes: tuple[str, ...],
-    limit: int,
+    limit: int | None,
     whole: bool,
     form: Literal["text", "json"],
 ) -> int:
@@ -84,6 +84,8 @@ def _says(claim: Claim) -> str:
         return f"{claim.subject}: from every table looked at, {claim.value} events or fewer lead there"
     if claim.kind == "fact":
         return f"{claim.subject}: the largest is {claim.value}, the fact says {claim.limit}"
+    if claim.kind == "proof":
+        return f"{claim.subject}: counted over all that can be, {claim.value}, the fact says {claim.limit}"
     limit = "no limit" if claim.limit is None else f"printed: {claim.limit}"
     bound = f" (by argument never more than {claim.bound})" if claim.verdict == "BOUNDED" else ""
     return f"{claim.subject}: needs {claim.value}{bound}, {limit}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import platform
 import signal
 import sys
@@ -20,6 +21,8 @@ from pnpgen.findings import AuthorError
 FOUND = 1
 BUG = 3
 INTERRUPTED = 130
+ALIVE = 100_000
+"""So many objects more, and Python looks for cycles: seldom, since nearly all live as long as a command."""
 DEBUG = "--debug"
 """Understood anywhere on the line: it concerns the tool, not a command."""
 
@@ -47,6 +50,7 @@ def group() -> LazyGroup:
 def main() -> None:
     """Run the command line of this process and exit with its code."""
     signal.signal(signal.SIGTERM, _stop)
+    gc.set_threshold(ALIVE)
     sys.exit(run(sys.argv[1:]))
 
 

@@ -28,7 +28,9 @@ def project_and_folders(games: tuple[str, ...]) -> tuple[Project, list[Path]]:
     if not games:
         folders = project.games()
         if not folders:
-            raise click.UsageError("there is no game here: no content/*/game.yaml, no */game.yaml")
+            raise click.UsageError(
+                "there is no game.yaml here, in */ or in content/*/; `pnpgen new NAME` makes one"
+            )
         return project, folders
     try:
         return project, [project.game(name) for name in dict.fromkeys(games)]

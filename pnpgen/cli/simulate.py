@@ -26,9 +26,15 @@ if TYPE_CHECKING:
     "--policy",
     default="random",
     show_default=True,
-    help="How they play: one for all, or one a seat, with commas.",
+    help="How they play: one for all, or one for each seat, with commas.",
 )
-@click.option("--jobs", type=click.IntRange(1), default=1, help="Processes that play at the same time.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Processes that play at the same time.",
+)
 @set_option
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to print.")
 def simulate(

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from pnpgen.definition.components import TEMPLATE
 from pnpgen.definition.game import Definition
-from pnpgen.definition.model import NORMATIVE, Block, BlockKind, Example, PieceRef
+from pnpgen.definition.model import Block, BlockKind, Example, PieceRef
 from pnpgen.definition.nearest import did_you_mean
 from pnpgen.definition.pieces import axis_values, die_faces, pieces_of
 from pnpgen.findings import Finding
 
 NeededField = Literal["text", "title", "template", "example"]
 
-NEEDED: dict[BlockKind, tuple[NeededField, ...]] = {
+NEEDED: Mapping[BlockKind, tuple[NeededField, ...]] = {
     "lead": ("text",), "text": ("text",), "rule": ("text",), "step": ("text",), "bullet": ("text",),
     "note": ("text",), "strong": ("text",), "option": ("title", "text"), "ruling": ("title", "text"),
     "figure": ("template",), "example": ("example",),
 }  # fmt: skip
 """What a block of each kind cannot do without; kinds that print a table of the game need nothing."""
-
-
-def is_clause(block: Block) -> bool:
-    """Whether the block states a rule that code must carry out."""
-    return block.kind in NORMATIVE if block.normative is None else block.normative
 
 
 def clause_ids(definition: Definition) -> tuple[str, ...]:
@@ -33,7 +29,7 @@ def clause_ids(definition: Definition) -> tuple[str, ...]:
         f"{section_id}.{block_id}"
         for section_id, section in definition.rulebook.sections.items()
         for block_id, block in section.blocks.items()
-        if is_clause(block)
+        if block.is_clause
     )
 
 
@@ -81,7 +77,7 @@ def _block(definition: Definition, block: Block, path: tuple[str | int, ...]) ->
         place = definition.place(*path, "template")
         message = f"`{block.template}` is not the name of a template"
         yield Finding("C313", message, place, hint="write a file below `templates`, such as setup.svg.j2")
-    if is_clause(block) and block.text is None and "text" not in needed:
+    if block.is_clause and block.text is None and "text" not in needed:
         place = definition.place(*path, key=True)
         yield Finding("G201", "a clause needs `text`", place, hint="add `text:`, or delete `normative`")
 
@@ -107,6 +103,20 @@ def _example(definition: Definition, example_id: str, example: Example) -> Itera
             )
     for index, piece in enumerate(example.faces):
         yield from _face(definition, piece, (*path, "faces", index))
+        told = _told([example.given, example.when, example.then])
+        if piece.face is not None and str(piece.face) not in told:
+            place = definition.place(*path, "faces", index, "face")
+            message = f"nothing in the example shows `{piece.face}`"
+            hint = "picture a side that is given, thrown or left in the end"
+            yield Finding("G214", message, place, hint=hint)
+
+
+def _told(value: object) -> set[str]:
+    """Every single value in a part of an example, and the parts of lists written in one line."""
+    if isinstance(value, Mapping | list):
+        parts = value.values() if isinstance(value, Mapping) else value
+        return {single for part in parts for single in _told(part)}
+    return {str(value), *re.split(r", | ", str(value))}
 
 
 def _face(definition: Definition, piece: PieceRef, path: tuple[str | int, ...]) -> Iterator[Finding]:

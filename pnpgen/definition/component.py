@@ -106,6 +106,8 @@ class Component(Model):
     """`track`: `used` gives the highest space, and the printed spaces are `spaces`."""
     spaces: Id | None = None
     """The number that says which is the last printed space of a track."""
+    along: Id | None = None
+    """The data table of the spaces of a track after its start, each with `at: [x, y]` in mm."""
     faces: Id | None = None
     """For a die: the number that says how many equal faces it has."""
     text: dict[Id, Text] = {}

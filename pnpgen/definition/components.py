@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 from math import prod
+from typing import TypeGuard
 
 from pnpgen.definition.component import Component
 from pnpgen.definition.game import Definition
@@ -18,8 +19,8 @@ from pnpgen.definition.splitting import fits, is_split
 from pnpgen.findings import Finding
 
 PRINTED_ONLY = (
-    "size", "bleed", "template", "back", "pieces", "conceals", "supply", "spaces", "cut", "outline", "split",
-    "graph", "die",
+    "size", "bleed", "template", "back", "pieces", "conceals", "supply", "spaces", "along", "cut", "outline",
+    "split", "graph", "die",
 )  # fmt: skip
 TEMPLATE = re.compile(r"(?:[\w-]+/)*[\w-]+\.svg\.j2")
 
@@ -91,6 +92,39 @@ def _track(definition: Definition, component_id: str, component: Component) -> I
         message = "`supply: track` and `spaces` belong together"
         hint = "`spaces` names the number of the last printed space"
         yield Finding("C312", message, definition.place(*path, name, key=True), hint=hint)
+    if component.along is not None:
+        yield from _along(definition, component_id, component, component.along)
+
+
+def _along(definition: Definition, component_id: str, component: Component, table: str) -> Iterator[Finding]:
+    """The spaces that are drawn are those that are counted, and lie on the piece."""
+    place = definition.place("game", "components", component_id, "along")
+    data, numbers = definition.game.data, definition.game.numbers
+    if table not in data:
+        hint = did_you_mean(table, data)
+        yield Finding("C329", f"there is no data table `{table}`", place, hint=hint)
+        return
+    if component.spaces is None:
+        yield Finding("C329", "`along` belongs to a track", place, hint="add `supply: track` and `spaces`")
+    elif component.spaces in numbers and numbers[component.spaces].value != len(data[table]):
+        last = numbers[component.spaces].value
+        message = f"`{table}` has {len(data[table])} spaces, but `{component.spaces}` is {last}"
+        yield Finding("C329", message, place)
+    for space, entry in data[table].items():
+        at = entry.values.get("at")
+        middle = [value for value in at if _is_length(value)] if isinstance(at, list) else []
+        if not isinstance(at, list) or len(at) != 2 or middle != at:
+            own = definition.place("game", "data", table, space, key=True)
+            yield Finding("C329", f"the space `{space}` needs `at: [x, y]` in mm", own)
+        elif component.size and any(value > side for value, side in zip(middle, component.size, strict=True)):
+            own = definition.place("game", "data", table, space, "values", "at")
+            message = f"the space `{space}` lies outside `{component_id}`"
+            hint = f"it is {component.size[0]:g} x {component.size[1]:g} mm"
+            yield Finding("C329", message, own, hint=hint)
+
+
+def _is_length(value: object) -> TypeGuard[float]:
+    return isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
 
 
 def _axes(definition: Definition, component_id: str, component: Component) -> Iterator[Finding]:

@@ -20,10 +20,15 @@ Scalar = str | int | float | bool
 Millimetres = Annotated[float, Field(gt=0, le=2000)]
 Provenance = Literal["stated", "derived", "assumed"]
 Kind = Literal["map", "board", "track", "card", "tile", "token", "standee", "die"]
-"""The component kinds; `outputs` has one PDF for each kind a game uses."""
+"""The component kinds in printing order; there is one PDF for each that a game uses."""
+
+
+def plural(kind: Kind) -> str:
+    """What several components of a kind are called."""
+    return "dice" if kind == "die" else f"{kind}s"
 
 
 class Model(BaseModel):
     """Base of all: frozen, strict types, unknown keys are errors."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", use_attribute_docstrings=True)
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")

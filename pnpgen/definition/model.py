@@ -46,6 +46,8 @@ class Row(Model):
     icon: IconName | None = None
     provenance: Provenance = "stated"
     in_total: bool = True
+    in_table: bool = True
+    """Whether the rulebook's table shows it; what is the same for all and told elsewhere may say false."""
 
 
 class Total(Model):
@@ -140,6 +142,11 @@ class Block(Model):
     """Which components a `components` block lists, by default all; with a `title` they share one entry."""
     place: Literal["main", "side"] | None = None
     """Overrides the section's place for this block."""
+
+    @property
+    def is_clause(self) -> bool:
+        """Whether it states a rule that code must carry out."""
+        return self.kind in NORMATIVE if self.normative is None else self.normative
 
 
 class Section(Model):

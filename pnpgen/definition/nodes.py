@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -22,7 +22,7 @@ DEEPEST = 64
 INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})")
 DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]*)?(?:\.(?:0|[0-9]*[1-9]))?(?:[eE][-+]?[0-9]{1,3})?")
 """No idle zeros: `1.10` is a version or a time, and stays what the author wrote."""
-WORDS = {
+WORDS: Mapping[str, bool | None] = {
     "true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False,
     "null": None, "Null": None, "NULL": None, "~": None, "": None,
 }  # fmt: skip

@@ -56,7 +56,7 @@ class Project:
                 "G131",
                 f"there is no game `{name}`",
                 Place(str(self.root)),
-                hint=did_you_mean(name, sorted(ids)),
+                hint=did_you_mean(name, sorted(ids)) or f"name a folder that holds a {GAME_FILE}",
             )
         )
 

@@ -17,12 +17,12 @@ from pnpgen.findings import Finding, Place
 M = TypeVar("M", bound=BaseModel)
 
 IDS = "an id is made of small letters a-z, digits and _, and starts with a letter"
-PATTERNS = {
+PATTERNS: Mapping[str, str] = {
     r"^[a-z][a-z0-9_]*$": IDS,
     r"^[A-Za-z0-9][A-Za-z0-9_]*$": "a key is made of letters A-Z, a-z, digits and _",
     r"^\d+(\.\d+)*$": "a version is numbers with dots, such as 1.0",
 }
-EXPECTED = {
+EXPECTED: Mapping[str, str] = {
     "string": "text", "int": "a whole number", "float": "a number", "bool": "true or false", "list": "a list",
     "dict": "keys with values", "model": "keys with values", "model_attributes": "keys with values",
 }  # fmt: skip

@@ -21,6 +21,10 @@ def check(definition: Definition) -> Iterator[Finding]:
         yield from _product(definition, setup, row_id, row)
         yield from _deal(definition, setup, row_id, row)
         yield from _layout(definition, setup, row_id, row)
+        if setup.total and row.in_total and not row.in_table:
+            place = definition.place("game", "setup", "rows", row_id, "in_table")
+            message = f"`{row_id}` is counted in the total, but the table does not show it"
+            yield Finding("S211", message, place, hint="write `in_total: false`, or show it")
         if row.deals is None and row.lays is None and row_id not in used:
             place = definition.place("game", "setup", "rows", row_id, key=True)
             message = f"no component takes its count from the row `{row_id}`"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from pnpgen.definition.component import Area, SheetPlan
-from pnpgen.definition.fields import Kind
+from pnpgen.definition.fields import Kind, plural
 from pnpgen.definition.game import Definition
 from pnpgen.definition.nearest import did_you_mean
 from pnpgen.definition.paper import edge_mm, page_mm
@@ -108,8 +108,3 @@ def _block(definition: Definition, area: Area, path: tuple[str | int, ...]) -> B
     right = left + columns * width + (columns - 1) * area.gap
     bottom = top + rows * height + (rows - 1) * area.gap
     return Block(path, left, top, right, bottom, edge_mm(component))
-
-
-def plural(kind: Kind) -> str:
-    """What several components of a kind are called."""
-    return "dice" if kind == "die" else f"{kind}s"

@@ -46,6 +46,10 @@ class GameSupply:
         """One untranslated value, `data.TABLE.ENTRY.values.FIELD`; KeyError where there is none."""
         return self.definition.game.data[table][entry].values[field]
 
+    def named(self, name: str) -> str:
+        """The option that a named value has chosen, by its id; KeyError where there is none."""
+        return self.definition.game.named[name].value
+
     def with_numbers(self, numbers: Mapping[str, int]) -> GameSupply:
         """The same with these numbers instead; AuthorError (G130) where the game has no such number."""
         self._require(numbers, list(self.definition.game.numbers), "numbers")

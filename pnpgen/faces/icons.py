@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
-
 from markupsafe import Markup, escape
 
-from pnpgen.assets.icons import ICON_UNITS, load_icons
+from pnpgen.assets.icons import ICON_UNITS, closest_icons, load_icons
 
 
 class UnknownIconError(Exception):
@@ -14,8 +12,7 @@ class UnknownIconError(Exception):
 
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no icon {name!r}")
-        close = difflib.get_close_matches(name, load_icons(), 3)
-        self.hint = f"did you mean {', '.join(close)}?" if close else ""
+        self.hint = closest_icons(name)
 
 
 def icon(name: str, x: float, y: float, size: float, fill: str = "#000000") -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 from markupsafe import Markup
@@ -39,8 +39,7 @@ class PieceFaces:
         if key not in self._by_piece:
             self._require(piece.component, template, field)
             subject = f"{piece.component} {piece.key} ({self.edition.locale})"
-            context = {**self.shared, **self._of_piece(piece, side)}
-            face = render_face(self.templates, template, context, subject)
+            face = render_face(self.templates, template, self.context(piece, side), subject)
             self._by_piece[key] = self._different.setdefault(face, face)
         return self._by_piece[key]
 
@@ -66,11 +65,6 @@ class PieceFaces:
         context = {**self.shared, "w": width, "h": height}
         return render_face(self.templates, template, context, f"{template} ({self.edition.locale})")
 
-    @property
-    def faces(self) -> Iterator[Face]:
-        """Every different face drawn so far, in drawing order."""
-        return iter(self._different)
-
     def _require(self, component: str, template: str, field: tuple[str, ...]) -> None:
         """AuthorError where game.yaml names a template that is not there."""
         folders = self.templates.folders
@@ -79,16 +73,18 @@ class PieceFaces:
             hint = f"looked for in {', '.join(map(str, folders))}"
             raise AuthorError(Finding("V101", f"there is no template `{template}`", place, hint=hint))
 
-    def _of_piece(self, piece: Piece, side: Side) -> dict[str, Any]:
+    def context(self, piece: Piece, side: Side) -> Mapping[str, Any]:
+        """Everything that the template of a side is given (docs/faces.md)."""
         component = self.edition.definition.game.components[piece.component]
         if side == "back":
             # Backs that cannot be told apart may know nothing of their piece, only of what all pieces share.
-            return {"side": side, "component": component}
+            return {**self.shared, "side": side, "component": component}
         own = {
             name: Markup(self.edition.message(f"components.{piece.component}.text.{name}"))
             for name in component.text
         }
         return {
+            **self.shared,
             "side": side,
             "piece": Named({**piece.axes, "index": piece.index, "copy": piece.copy, "key": piece.key}),
             "component": component,

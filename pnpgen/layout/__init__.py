@@ -1,1 +1,1 @@
-""""""
+"""Finished pages: pieces on sheets, and the rulebook in its columns."""

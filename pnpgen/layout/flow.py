@@ -8,11 +8,12 @@ from functools import cache
 from itertools import groupby
 
 from pnpgen.findings import AuthorError
-from pnpgen.layout.book.columns import Unit
+from pnpgen.layout.book.abreast import Abreast
+from pnpgen.layout.book.columns import Tailpiece, Unit
 from pnpgen.layout.book.parts import rows_of, set_row
 from pnpgen.layout.book.prose import Room, set_heading, set_prose
 from pnpgen.layout.book.setter import Setter
-from pnpgen.layout.book.slab import Slab, beside
+from pnpgen.layout.book.slab import Slab
 from pnpgen.layout.book.tables import set_ruling, set_table
 from pnpgen.layout.book.worked import set_example
 from pnpgen.rulebook.blocks import (
@@ -26,7 +27,7 @@ from pnpgen.rulebook.blocks import (
     SetupTable,
     Worked,
 )
-from pnpgen.rulebook.look import Look, Looks
+from pnpgen.rulebook.look import FigureLook, Look, Looks
 from pnpgen.text.markup import plain
 
 
@@ -96,6 +97,8 @@ class Composer:
         match block:
             case Prose():
                 unit = _unit(block, look, lambda w: set_prose(setter, look, block, Room(w, indent)))
+                if isinstance(look, FigureLook) and look.tailpiece:
+                    unit = replace(unit, tailpiece=self._tailpiece(look, look.tailpiece, block))
                 # A sentence that ends in a colon announces what follows.
                 announces = plain(block.text).rstrip().endswith((":", "："))
                 yield replace(unit, keep_next=unit.keep_next or announces)
@@ -111,6 +114,12 @@ class Composer:
                 yield from self._parts(block, looks)
             case Heading():
                 yield from self._heading(block, looks.heading, 1)
+
+    def _tailpiece(self, look: Look, least: float, prose: Prose) -> Tailpiece:
+        def set_tall(width: float, height: float) -> Slab:
+            return set_prose(self.setter, look, replace(prose, height_mm=height), Room(width))
+
+        return Tailpiece(least, prose.height_mm, set_tall)
 
     def _listing(self, listing: Listing, look: Look) -> Iterator[Unit]:
         """The lead of a listing, then its entries one by one."""
@@ -141,7 +150,8 @@ class Composer:
 
     def _rulings(self, rulings: Sequence[Prose], looks: Looks) -> Iterator[Unit]:
         for index, ruling in enumerate(rulings):
-            yield _unit(ruling, looks.ruling, self._ruling_setter(looks, ruling, index == 0))
+            unit = _unit(ruling, looks.ruling, self._ruling_setter(looks, ruling, index == 0))
+            yield replace(unit, set_on_top=self._ruling_setter(looks, ruling, True))
 
     def _ruling_setter(self, looks: Looks, ruling: Prose, first: bool) -> Callable[[float], Slab]:
         return lambda width: set_ruling(self.setter, looks.ruling, ruling, Room(width), first)
@@ -150,7 +160,9 @@ class Composer:
         """Neighbors in rows of equal height, with the piece of the theme between them; they stay together."""
         rows = [run[start : start + look.columns] for start in range(0, len(run), look.columns)]
         for number, row in enumerate(rows):
-            unit = _unit(row[0], look, self._row_of_prose(look, row, number == 0))
+            unit = _unit(
+                row[0], look, self._abreast_setter(Abreast(row, look, self.flow.word_or, number == 0))
+            )
             more = number + 1 < len(rows)
             yield replace(
                 unit,
@@ -159,46 +171,8 @@ class Composer:
                 keep_next=bool(more and look.between) or (look.keep_next and not more),
             )
 
-    def _row_of_prose(self, look: Look, row: Sequence[Prose], first: bool) -> Callable[[float], Slab]:
-        def set_cells(width: float) -> Slab:
-            cell = (width - look.gap * (look.columns - 1)) / look.columns
-            cells = [set_prose(self.setter, look, prose, Room(cell)) for prose in row]
-            if look.columns > 1:
-                level = look.model_copy(update={"least_h": max(slab.height for slab in cells)})
-                cells = [set_prose(self.setter, level, prose, Room(cell)) for prose in row]
-            laid = beside([(index * (cell + look.gap), slab) for index, slab in enumerate(cells)])
-            if look.columns == 1 and len(cells) == 1:
-                laid = cells[0]
-            tabs = self._tabs(look, row, first, cell, laid.height)
-            return replace(
-                laid,
-                items=(*laid.items, *(item for slab in tabs for item in slab.items)),
-                cut=None,
-                least=None,
-            )
-
-        return set_cells
-
-    def _tabs(
-        self, look: Look, row: Sequence[Prose], first: bool, cell: float, height: float
-    ) -> Iterator[Slab]:
-        """The pieces over the gaps: above a row of one, or between the cells of a row."""
-        piece = look.between
-        if piece is None:
-            return
-        w, h = piece.w or 10, piece.h or 6
-        word = self.flow.word_or
-        if look.columns == 1:
-            if not first:
-                level = piece.model_copy(update={"y": piece.y - look.gap / 2 - h / 2})
-                yield Slab(0, self.setter.piece(level, row[0].origin, cell, height, word, spoken=True))
-            return
-        for index in range(1, len(row)):
-            x = index * (cell + look.gap) - look.gap / 2 - w / 2 + piece.x
-            level = piece.model_copy(
-                update={"x": x, "y": (height - h) / 2 + piece.y, "right": False, "bottom": False}
-            )
-            yield Slab(0, self.setter.piece(level, row[0].origin, w, h, word, spoken=True))
+    def _abreast_setter(self, row: Abreast) -> Callable[[float], Slab]:
+        return lambda width: row.set(self.setter, width)
 
 
 def _look(looks: Looks, block: FlowBlock) -> Look:

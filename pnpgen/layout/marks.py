@@ -30,7 +30,7 @@ def cut_marks(trims: Sequence[Rect], bled: Sequence[Rect], page: Rect) -> tuple[
             + max((_bleed(t, b, upright, way) for t, b in zip(trims, bled, strict=True)), default=0.0)
             for way in (-1, 1)
         }
-        for position, ends in _cuts(trims, upright):
+        for position, ends in cuts(trims, upright):
             for at, way in ends:
                 marks |= _mark(position, at, way, reach[way], bled, page, upright=upright)
     return tuple(sorted(marks, key=lambda m: (m.x1_mm, m.y1_mm, m.x2_mm, m.y2_mm)))
@@ -47,7 +47,7 @@ Ends = tuple[tuple[float, int], ...]
 """Where a cut begins and ends along its line, with the way (-1 or 1) that leads out of the pieces."""
 
 
-def _cuts(trims: Sequence[Rect], upright: bool) -> Iterator[tuple[float, Ends]]:
+def cuts(trims: Sequence[Rect], upright: bool) -> Iterator[tuple[float, Ends]]:
     """Every straight cut: its line's position and its ends; it goes on over gutters, not through pieces."""
     boxes = [_turned(trim, upright) for trim in trims]
     for position in _distinct(edge for low, high, _, _ in boxes for edge in (low, high)):

@@ -17,15 +17,14 @@ from pnpgen.layout.book.paginate import Channel, paginate
 from pnpgen.layout.book.setter import FaceOf, Setter
 from pnpgen.layout.book.slab import TOUCH_MM, placed
 from pnpgen.layout.flow import Composer
+from pnpgen.layout.parts import RULEBOOK
 from pnpgen.layout.sheet import PAGE_MM, Art, Bookmark, Item, Sheet, Words
 from pnpgen.pdf.fonts import Fonts
 from pnpgen.rulebook.blocks import Flow
 from pnpgen.rulebook.flow import FlowMaker
-from pnpgen.rulebook.look import PagePlan
 from pnpgen.rulebook.theme import Theme
+from pnpgen.rulebook.theme_file import PagePlan
 from pnpgen.text.markup import escape, plain
-
-KIND = "rulebook"
 
 
 def lay_out_rulebook(
@@ -86,7 +85,9 @@ class Book:
             version = edition.word("version", {"version": edition.definition.game.version})
             name = f"{edition.word('part.rulebook')} {page + 1}/{count}"
             label = plain(" · ".join((edition.message("title"), name, edition.locale, version)))
-            sheets.append(Sheet(KIND, label, tuple(items), *PAGE_MM, bookmarks=tuple(self._bookmarks(page))))
+            sheets.append(
+                Sheet(RULEBOOK.kind, label, tuple(items), *PAGE_MM, bookmarks=tuple(self._bookmarks(page)))
+            )
         return tuple(sheets), tuple(findings)
 
     def findings(self, page: int) -> Iterator[Finding]:
@@ -164,11 +165,11 @@ class Book:
 
     def _bookmarks(self, page: int) -> Iterator[Bookmark]:
         if page == 0:
-            yield Bookmark(KIND, self.setter.edition.title, 0)
+            yield Bookmark(RULEBOOK.kind, self.setter.edition.title, 0)
         for put in self.pages[page]:
             unit = put.unit
             if unit.heading:
-                yield Bookmark(f"{KIND}.{unit.origin.section}", unit.heading, 1, put.y)
+                yield Bookmark(f"{RULEBOOK.kind}.{unit.origin.section}", unit.heading, 1, put.y)
 
 
 def _homeless(unit: Unit) -> Finding:

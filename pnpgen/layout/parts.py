@@ -1,9 +1,12 @@
-"""The parts of a print file in printing order; a kind is added here and in `definition.fields.Kind`."""
+"""The parts of a print file in printing order: the rulebook, then a part for each kind of component."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import get_args
+
+from pnpgen.definition.fields import Kind, plural
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,16 +18,7 @@ class Part:
 
 
 RULEBOOK = Part("rulebook", "rulebook")
-COMPONENTS: tuple[Part, ...] = (
-    Part("map", "maps"),
-    Part("board", "boards"),
-    Part("track", "tracks"),
-    Part("card", "cards"),
-    Part("tile", "tiles"),
-    Part("token", "tokens"),
-    Part("standee", "standees"),
-    Part("die", "dice"),
-)
+COMPONENTS = tuple(Part(kind, plural(kind)) for kind in get_args(Kind))
 MIXED = frozenset({"track", "token", "standee"})
 """Kinds whose components share sheets when their sizes differ; dice are made of paper or of stickers."""
 PARTS: tuple[Part, ...] = (RULEBOOK, *COMPONENTS)

@@ -1,1 +1,1 @@
-""""""
+"""The files of an edition: PDFs, manifest, pictures."""

@@ -1,1 +1,1 @@
-""""""
+"""PDF: fonts, set text, SVG drawn, documents written."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
@@ -14,7 +14,7 @@ from pnpgen.pdf.inline import IconName, Inline, LineBreak
 from pnpgen.text.marks import MARKS
 
 SPACES = re.compile(r"[ \t\r\n\f]+")
-FIXED = {
+FIXED: Mapping[str, float] = {
     "\u2002": 0.5, "\u2003": 1.0, "\u2004": 1 / 3, "\u2005": 0.25, "\u2006": 1 / 6, "\u2007": 0.5,
     "\u2008": 0.25, "\u2009": 0.2, "\u200a": 0.1, "\u202f": 0.2, "\u205f": 0.22, "\u3000": 1.0,
 }  # fmt: skip
@@ -25,8 +25,8 @@ BLANK = "\u00a0\u00ad\u200b" + "".join(FIXED)
 TOKEN = re.compile(f"\u00ad\u00ad|[{BLANK}]|[^{BLANK}]+")
 SPECIAL = re.compile(f"[{BLANK}\u2014-]")
 UNSEEN = str.maketrans("", "", "\u2060\ufeff" + MARKS)
-HYPHEN = re.compile(r"(?<=[^\W\d_]-)(?=[^\W\d_])|(?<=\u2014)(?=\w)")
-"""Where a line may end inside a word: after a hyphen or a long dash between letters."""
+HYPHEN = re.compile(r"(?<=[^\W\d_]{3}-)(?=[^\W\d_]{3})|(?<=\u2014)(?=\w)")
+"""Where a line may end inside a word: after a hyphen with three letters on either side, or a long dash."""
 ICON_EM = 1.12
 """How wide an inline icon is."""
 

@@ -13,7 +13,7 @@ from pnpgen.pdf.transform import IDENTITY, Box, Matrix
 
 INHERITED = "inherited"
 """The value of a property that whoever draws this part has set: nothing is written for it."""
-START = {
+START: Mapping[str, str] = {
     "fill": "#000",
     "stroke": "#000",
     "stroke-width": "1",
@@ -22,8 +22,8 @@ START = {
     "stroke-dasharray": "none",
 }
 """The graphics state a content stream begins with, in the words of SVG."""
-JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
-CAPS = {"butt": "0 J", "round": "1 J", "square": "2 J"}
+JOINS: Mapping[str, str] = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
+CAPS: Mapping[str, str] = {"butt": "0 J", "round": "1 J", "square": "2 J"}
 OPAQUE = (1.0, 1.0)
 
 

@@ -142,7 +142,7 @@ class Document:
         if role == "Artifact":
             self._page.write("/Artifact BMC")
         else:
-            element = self._structure.add(role, extent[1])
+            element = self._structure.add(role, (extent[1], extent[3]))
             element.alt = alt
             if role == "Figure":
                 left, top, right, bottom = extent

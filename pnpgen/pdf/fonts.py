@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -20,7 +20,7 @@ PLAIN = {"\u2011": "-", "\u2010": "-", "\u00a0": " "} | dict.fromkeys(map(chr, r
 """Characters that fonts often lack, and how they are drawn."""
 
 
-LETTERS = {"ko": "가"}
+LETTERS: Mapping[str, str] = {"ko": "가"}
 """A letter of each language that the first font of a typeface often lacks."""
 
 
@@ -142,6 +142,7 @@ class Fonts:
 
     def _runs(self, typeface: Typeface, text: str) -> Iterator[tuple[Font, str]]:
         fonts = self.cut(typeface).fonts
+        parting = self.space(typeface).font if fonts else None
         run, run_font, missing = "", fonts[0] if fonts else None, ""
         for original in text:
             able = [f for f in fonts if original in f.characters]
@@ -150,9 +151,10 @@ class Fonts:
             if not able:
                 missing += original
             font = able[0] if able else run_font
-            follows = combining(character) or (run and character == " ")
-            if follows and run_font is not None and character in run_font.characters:
-                font = run_font  # a mark belongs to the letter below it, a space to the word before it
+            if character == " ":
+                font = parting  # the same before and after a sign of another font
+            elif combining(character) and run_font is not None and character in run_font.characters:
+                font = run_font  # a mark belongs to the letter below it
             if run and font is not run_font and run_font is not None:
                 yield run_font, run
                 run = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from xml.sax.saxutils import escape
+from html import escape
 
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFName, PDFString
 
@@ -45,10 +45,10 @@ def write_metadata(metadata: Metadata, document: PDFDocument) -> None:
     catalog.Lang = PDFString(metadata.language)
     catalog.ViewerPreferences = PDFDictionary({"PrintScaling": PDFName("None"), "DisplayDocTitle": "true"})
     text = XMP.format(
-        title=escape(metadata.title),
-        author=escape(metadata.author),
-        subject=escape(metadata.subject),
-        language=escape(metadata.language),
+        title=escape(metadata.title, quote=False),
+        author=escape(metadata.author, quote=False),
+        subject=escape(metadata.subject, quote=False),
+        language=escape(metadata.language, quote=False),
         producer=PRODUCER,
     )
     catalog.Metadata = stream(text.encode(), Type=PDFName("Metadata"), Subtype=PDFName("XML"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -16,7 +17,7 @@ LETTERS = str.maketrans("", "", "MmZzLlHhVvCcSsQqTtAa")
 ARC = re.compile(
     rf"({NUMBER.pattern})[\s,]*" * 3 + r"([01])[\s,]*([01])[\s,]*" + rf"({NUMBER.pattern})[\s,]*" * 2
 )
-COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7}
+COUNTS: Mapping[str, int] = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

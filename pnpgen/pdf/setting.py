@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -22,7 +22,7 @@ ICON_SIZE = 1.0
 """Side of the square an icon is drawn in, in em."""
 ICON_DROP = 0.16
 """How far that square hangs below the baseline, in em."""
-SHARES = {"start": 0.0, "justify": 0.0, "middle": 0.5, "end": 1.0}
+SHARES: Mapping[str, float] = {"start": 0.0, "justify": 0.0, "middle": 0.5, "end": 1.0}
 
 
 @dataclass(frozen=True, slots=True)

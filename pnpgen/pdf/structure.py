@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -19,7 +20,7 @@ from pnpgen.pdf.numbers import short
 from pnpgen.pdf.objects import Indirect
 
 Role: TypeAlias = Literal["P", "H1", "H2", "H3", "Lbl", "LBody", "TH", "TD", "Caption", "Artifact"]
-PARENTS: dict[str, tuple[str, ...]] = {
+PARENTS: Mapping[str, tuple[str, ...]] = {
     "Lbl": ("L", "LI"),
     "LBody": ("L", "LI"),
     "TH": ("Table", "TR"),
@@ -27,6 +28,8 @@ PARENTS: dict[str, tuple[str, ...]] = {
 }
 """The elements that roles stand in, outermost first."""
 Extent = tuple[float, float, float, float]
+Band = tuple[float, float]
+"""Top and bottom of an element, in mm from the upper edge of the page."""
 
 
 @dataclass(eq=False)
@@ -40,8 +43,8 @@ class Element:
     alt: str = ""
     extent: Extent | None = None
     """Left, bottom, right, top in points, for figures."""
-    row: float = 0
-    """How far down a row stands, in mm: cells at another height begin a new one."""
+    band: Band = (0, 0)
+    """From where to where it stands on the page: cells beside each other are of one row."""
 
 
 class Structure:
@@ -63,20 +66,22 @@ class Structure:
         element.marks.append((len(self.pages), number))
         return number
 
-    def add(self, role: str, y_mm: float) -> Element:
+    def add(self, role: str, band: Band = (0, 0)) -> Element:
         """A new element at the end, inside a list or table where its role needs one."""
         parent = self.root
         for name in PARENTS.get(role, ()):
             last = parent.children[-1] if parent.children else None
             parent = (
                 last
-                if last is not None and joins(last, name, role, y_mm)
-                else self._start(parent, name, y_mm)
+                if last is not None and joins(last, name, role, band)
+                else self._start(parent, name, band)
             )
-        return self._start(parent, role, y_mm)
+            if name == "TR":
+                parent.band = min(parent.band[0], band[0]), max(parent.band[1], band[1])
+        return self._start(parent, role, band)
 
-    def _start(self, parent: Element, role: str, y_mm: float) -> Element:
-        element = Element(role, row=y_mm)
+    def _start(self, parent: Element, role: str, band: Band) -> Element:
+        element = Element(role, band=band)
         parent.children.append(element)
         return element
 
@@ -140,10 +145,11 @@ def attributes(element: Element) -> str:
     return " /A << /O /Table /Scope /Column >>" if element.role == "TH" else ""
 
 
-def joins(last: Element, name: str, role: str, y_mm: float) -> bool:
+def joins(last: Element, name: str, role: str, band: Band) -> bool:
     """Whether content goes into the element before: the same table or list, row or list item."""
     if last.role != name:
         return False
     if name == "TR":
-        return abs(last.row - y_mm) <= 1
+        shared = min(last.band[1], band[1]) - max(last.band[0], band[0])
+        return shared > min(last.band[1] - last.band[0], band[1] - band[0]) / 2
     return name != "LI" or (role == "LBody" and all(child.role == "Lbl" for child in last.children))

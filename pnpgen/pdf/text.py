@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Literal
 
-from pnpgen.findings import Finding, Place, Severity
+from pnpgen.findings import Severity
 from pnpgen.pdf.compose import compose
 from pnpgen.pdf.content import Content
 from pnpgen.pdf.font import Font
@@ -35,6 +35,15 @@ class TextStyle:
 
 
 @dataclass(frozen=True, slots=True)
+class SetLines:
+    """The lines of a block, how they are set, and the font that places their baselines."""
+
+    lines: tuple[Line, ...]
+    setting: Setting
+    font: Font
+
+
+@dataclass(frozen=True, slots=True)
 class TextBlock:
     """One paragraph, broken at a width: its height, its widest line, and what only the painter reads."""
 
@@ -49,16 +58,7 @@ class TextBlock:
     """What it was set from."""
     lacking: tuple[tuple[str, Severity, str], ...] = field(default=(), repr=False, compare=False)
     """What its bold and italic words ask of the fonts that there is not: code, severity, message."""
-    paragraph: Any = field(default=None, repr=False, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class SetLines:
-    """The lines of a block, how they are set, and the font that places their baselines."""
-
-    lines: tuple[Line, ...]
-    setting: Setting
-    font: Font
+    paragraph: SetLines | None = field(default=None, repr=False, compare=False)
 
 
 def set_text(markup: str, style: TextStyle, width_mm: float, fonts: Fonts, locale: str = "") -> TextBlock:
@@ -76,27 +76,19 @@ def set_text(markup: str, style: TextStyle, width_mm: float, fonts: Fonts, local
     lines = break_lines(paragraph.chunks, width_mm / size, style.tracking_mm / size)
     setting = Setting(size, style.leading_mm, width_mm, style.color, style.align, style.tracking_mm)
     block = block_of(SetLines(lines, setting, cut[0]), paragraph.missing, markup)
-    # Bold words in a style that is bold itself may look like it.
+    # Bold words in a style that is bold itself may look like it; what the style lacks itself is told once.
     styled = [face for face in paragraph.typefaces[1:] if style.weight < HEAVY or face.italic]
-    lacking = tuple(problem for face in styled for problem in fonts.cut(face).problems)
+    known = fonts.cut(typeface).problems
+    lacking = tuple(p for face in styled for p in fonts.cut(face).problems if p not in known)
     return replace(block, lacking=lacking) if lacking else block
 
 
-def style_findings(style: TextStyle, fonts: Fonts, place: Place) -> tuple[Finding, ...]:
-    """What the fonts lack of a style: its first family, its weight or its slant."""
-    typeface = Typeface(style.families, style.weight, style.italic)
-    return tuple(
-        Finding(code, message, place, severity) for code, severity, message in fonts.cut(typeface).problems
-    )
-
-
 def split(
-    block: TextBlock, height_mm: float, fonts: Fonts, least_lines: int = 2
+    block: TextBlock, height_mm: float, least_lines: int = 2
 ) -> tuple[TextBlock | None, TextBlock | None]:
     """What of a block fits into a height, and the rest; neither part keeps fewer lines than `least_lines`."""
-    del fonts  # lines once broken need no fonts; the parameter is part of the interface
     found = block.paragraph
-    if not isinstance(found, SetLines) or block.height_mm <= height_mm + 1e-6:
+    if found is None or block.height_mm <= height_mm + 1e-6:
         return block, None
     count = int((height_mm + 1e-6) / found.setting.leading)
     count = min(count, block.lines - least_lines)
@@ -116,6 +108,6 @@ def block_of(text: SetLines, missing: tuple[str, ...], markup: str) -> TextBlock
 
 def draw_block(block: TextBlock, content: Content, x: float, y: float) -> None:
     """Draws a block with its upper left corner at a point."""
-    if isinstance(block.paragraph, SetLines):
-        text = block.paragraph
+    text = block.paragraph
+    if text is not None:
         write_lines(content, text.lines, x, y, text.font, text.setting)

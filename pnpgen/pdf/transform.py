@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from math import cos, radians, sin, sqrt
 from typing import NamedTuple
@@ -10,7 +11,12 @@ from typing import NamedTuple
 from pnpgen.pdf.numbers import exact, numbers
 
 FUNCTION = re.compile(r"\s*(\w+)\s*\(([^()]*)\)\s*,?")
-COUNTS = {"translate": (1, 2), "scale": (1, 2), "rotate": (1, 3), "matrix": (6,)}
+COUNTS: Mapping[str, tuple[int, ...]] = {
+    "translate": (1, 2),
+    "scale": (1, 2),
+    "rotate": (1, 3),
+    "matrix": (6,),
+}
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom (or the smaller and the larger values of x and y)."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from pnpgen.checks.journal import Journal
 from pnpgen.checks.texts import check_texts
@@ -13,7 +12,8 @@ from pnpgen.definition.project import Project
 from pnpgen.edition import Edition
 from pnpgen.findings import errors
 from pnpgen.pipeline.jobs import Outcome
-from pnpgen.pipeline.reading import Game, Paper, locales_of, read_edition, read_game
+from pnpgen.pipeline.opening import Game, Paper
+from pnpgen.pipeline.reading import locales_of, read_edition, read_game
 
 
 class Printed(Protocol):
@@ -24,8 +24,18 @@ class Printed(Protocol):
         """The edition with the pages of the finished layout."""
 
 
-Fitting: TypeAlias = Callable[[Game, Edition, Paper, Journal], Printed]
-"""Lays an edition out and looks at all of it; given from outside, so that checking texts stays quick."""
+class Fitter(Protocol):
+    """Lays the editions of a game out and looks at all of them."""
+
+    def print(self, edition: Edition, journal: Journal) -> Printed:
+        """An edition laid out; what is wrong with it goes to the journal, or is raised as AuthorError."""
+
+
+class Fitting(Protocol):
+    """What gives the fitter of a game; it comes from outside, so that checking texts stays quick."""
+
+    def __call__(self, game: Game, paper: Paper) -> Fitter:
+        """The fitter for all editions of a game on this paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +59,19 @@ def check_game(order: CheckOrder) -> Outcome:
     journal = outcome.journal
     with journal.edge():
         game = read_game(order.project, order.folder, journal, thorough=True)
+        fitter = order.fitting(game, Paper()) if order.fitting is not None and game.playable else None
         for locale in order.locales or locales_of(order.project, game.definition):
             with journal.edge():
-                _check_edition(game, locale, order.fitting, journal)
+                _check_edition(game, locale, fitter, journal)
     return outcome
 
 
-def _check_edition(game: Game, locale: str, fitting: Fitting | None, journal: Journal) -> None:
+def _check_edition(game: Game, locale: str, fitter: Fitter | None, journal: Journal) -> None:
     own = Journal()
     try:
         edition, texts = read_edition(game, locale, Paper(), own)
-        if fitting is not None and game.playable and not errors((*own.findings, *texts)):
-            printout = fitting(game, edition, Paper(), own)
+        if fitter is not None and not errors((*own.findings, *texts)):
+            printout = fitter.print(edition, own)
             if printout.edition.layout_values != edition.layout_values:
                 texts = tuple(check_texts(printout.edition))
         own.add(texts)

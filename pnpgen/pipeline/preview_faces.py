@@ -5,29 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pnpgen.assets import shipped
+from PIL import Image
+
 from pnpgen.definition.pieces import pieces_of
 from pnpgen.edition import Edition
 from pnpgen.faces.face import Face
 from pnpgen.faces.pieces import PieceFaces
-from pnpgen.faces.templates import open_templates
 from pnpgen.layout.sheet import Placed, Sheet
 from pnpgen.outputs.paint import paint
-from pnpgen.outputs.png import page_pngs
+from pnpgen.outputs.png import page_pictures
 from pnpgen.pdf.document import Document
 from pnpgen.pdf.fonts import Fonts
 from pnpgen.pdf.metadata import Metadata
-from pnpgen.pipeline.reading import Game
+from pnpgen.pipeline.opening import Game
+from pnpgen.pipeline.workshop import templates_of
 from pnpgen.text.marks import marks_in
 
 EDGE_MM = 5.0
 GAP_MM = 6.0
 DOTS_PER_INCH = 200
-
-
-def fonts_of(game: Game) -> Fonts:
-    """The fonts of a game and those that travel with the tool."""
-    return Fonts((game.definition.folder / "fonts", shipped("fonts")))
 
 
 def face_of_component(game: Game, edition: Edition, component: str) -> Face | None:
@@ -48,8 +44,7 @@ def face_with_text(game: Game, edition: Edition, context: str) -> Face | None:
 
 def piece_faces(game: Game, edition: Edition) -> PieceFaces:
     """What draws the pieces of an edition."""
-    folder = game.definition.folder
-    return PieceFaces(edition, open_templates(game.project.template_folders(folder), (folder,)))
+    return PieceFaces(edition, templates_of(game))
 
 
 def faces_of_components(game: Game, edition: Edition, components: tuple[str, ...]) -> Iterator[Face]:
@@ -71,8 +66,8 @@ def sheet_of_face(face: Face) -> Sheet:
     return Sheet("preview", face.subject, (item,), width + 2 * EDGE_MM, height + 2 * EDGE_MM)
 
 
-def picture_of(sheet: Sheet, fonts: Fonts) -> bytes:
-    """A sheet as PNG."""
+def picture_of(sheet: Sheet, fonts: Fonts) -> Image.Image:
+    """A sheet as it will be printed."""
     document = Document(Metadata(sheet.label), fonts)
     paint(sheet, document)
-    return next(page_pngs(document.to_bytes(), DOTS_PER_INCH))
+    return next(page_pictures(document.to_bytes(), DOTS_PER_INCH))

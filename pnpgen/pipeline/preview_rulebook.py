@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from pnpgen.checks.journal import Journal
@@ -16,14 +16,19 @@ from pnpgen.layout.flow import Composer
 from pnpgen.layout.pages import lay_out_rulebook
 from pnpgen.layout.sheet import Art, Sheet, Words
 from pnpgen.pdf.fonts import Fonts
+from pnpgen.pipeline.opening import Game, Paper
 from pnpgen.pipeline.preview_faces import EDGE_MM
-from pnpgen.pipeline.printing import Workshop, open_workshop
-from pnpgen.pipeline.reading import Game, Paper
+from pnpgen.pipeline.workshop import Workshop, open_workshop
 from pnpgen.rulebook.flow import FlowMaker
 from pnpgen.rulebook.theme import Theme
 from pnpgen.text.marks import marks_in
 
-KINDS = {"setup": "setup_table", "numbers": "choices", "credits": "credits", "components": "components"}
+KINDS: Mapping[str, str] = {
+    "setup": "setup_table",
+    "numbers": "choices",
+    "credits": "credits",
+    "components": "components",
+}
 """The kind of block in which texts of other files are printed."""
 
 

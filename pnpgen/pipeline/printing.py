@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnpgen.assets import shipped
 from pnpgen.checks.journal import Journal
 from pnpgen.checks.line_ends import check_line_ends
 from pnpgen.checks.prints import check_faces, faces_of
 from pnpgen.edition import Edition
 from pnpgen.faces.pieces import PieceFaces
-from pnpgen.faces.templates import Templates, open_templates
 from pnpgen.findings import AuthorError, Finding
 from pnpgen.layout.arrange import arrange
 from pnpgen.layout.labels import Labels
@@ -24,22 +22,13 @@ from pnpgen.outputs.pdf import PrintFile, part_names, print_files
 from pnpgen.outputs.replace import replace_files
 from pnpgen.pdf.fonts import Fonts
 from pnpgen.pdf.metadata import Metadata
-from pnpgen.pipeline.reading import Game, Paper, page_values
-from pnpgen.rulebook.theme import Theme, load_theme
+from pnpgen.pipeline.opening import Game, Paper, page_values
+from pnpgen.pipeline.workshop import Workshop, open_workshop
 from pnpgen.text.languages import language_of
 from pnpgen.text.markup import plain
 
 ROUNDS = 6
 """How often a rulebook is laid out again because the pages it names have moved."""
-
-
-@dataclass(frozen=True, slots=True)
-class Workshop:
-    """What an edition is made with: fonts, templates and the theme of its rulebook."""
-
-    fonts: Fonts
-    templates: Templates
-    theme: Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +38,6 @@ class Printout:
     edition: Edition
     sheets: tuple[Sheet, ...]
     fonts: Fonts
-
-
-def open_workshop(game: Game, paper: Paper, journal: Journal) -> Workshop:
-    """The fonts, templates and theme of a game; AuthorError where the theme cannot be used."""
-    with journal.phase("templates"):
-        folder = game.definition.folder
-        folders = game.project.template_folders(folder)
-        fonts = Fonts((folder / "fonts", shipped("fonts")))
-        journal.add(fonts.findings)
-        theme, found = load_theme(folders, game.definition.rulebook.sections, paper.ink)
-        journal.add(found)
-        if theme is None:
-            raise AuthorError
-        return Workshop(fonts, open_templates(folders, (folder,)), theme)
 
 
 def print_edition(edition: Edition, workshop: Workshop, paper: Paper, journal: Journal) -> Printout:
@@ -117,11 +92,25 @@ def write_edition(
     return files
 
 
+class Press:
+    """Prints editions of a game, with a workshop that is opened for the first of them."""
+
+    def __init__(self, game: Game, paper: Paper) -> None:
+        self._game, self._paper = game, paper
+        self._workshop: Workshop | None = None
+
+    def print(self, edition: Edition, journal: Journal) -> Printout:
+        """The checked sheets of an edition: laid out, every face looked at; AuthorError where that fails."""
+        if self._workshop is None:
+            self._workshop = open_workshop(self._game, self._paper, journal)
+        printout = print_edition(edition, self._workshop, self._paper, journal)
+        check_printout(printout, journal)
+        return printout
+
+
 def print_game(game: Game, edition: Edition, paper: Paper, journal: Journal) -> Printout:
-    """The checked sheets of an edition: workshop opened, laid out, every face looked at."""
-    printout = print_edition(edition, open_workshop(game, paper, journal), paper, journal)
-    check_printout(printout, journal)
-    return printout
+    """The checked sheets of a single edition."""
+    return Press(game, paper).print(edition, journal)
 
 
 def _restless(edition: Edition) -> Finding:

@@ -11,9 +11,11 @@ from pnpgen.checks.uses import Use
 from pnpgen.definition.project import Project
 from pnpgen.edition import Edition
 from pnpgen.findings import Finding, errors, in_order
-from pnpgen.pipeline.printing import check_printout, open_workshop
-from pnpgen.pipeline.reading import Game, Paper, locales_of, read_edition, read_game, words_path
+from pnpgen.pipeline.opening import Game, Paper, words_path
+from pnpgen.pipeline.printing import check_printout
+from pnpgen.pipeline.reading import locales_of, read_edition, read_game
 from pnpgen.pipeline.tracing import Trace, trace_edition
+from pnpgen.pipeline.workshop import open_workshop
 from pnpgen.text.catalogs import read_catalog
 from pnpgen.text.check_catalog import check_words
 from pnpgen.text.languages import LANGUAGES

@@ -10,8 +10,9 @@ from pnpgen.checks.journal import Journal
 from pnpgen.checks.uses import Traced, Use, uses_of
 from pnpgen.edition import Edition
 from pnpgen.findings import AuthorError
-from pnpgen.pipeline.printing import Printout, Workshop, print_edition
-from pnpgen.pipeline.reading import Paper
+from pnpgen.pipeline.opening import Paper
+from pnpgen.pipeline.printing import Printout, print_edition
+from pnpgen.pipeline.workshop import Workshop
 
 
 @dataclass(frozen=True)

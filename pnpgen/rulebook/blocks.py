@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from pnpgen.definition.pieces import Piece
 from pnpgen.findings import Place
+from pnpgen.text.values import Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,11 @@ class Worked:
     pieces: tuple[Piece, ...]
     terms: tuple[Term, ...]
     """The terms of its sum; the last is the result."""
+    template: str | None = None
+    """A drawing set above the story."""
+    height_mm: float = 0
+    values: Values = field(default_factory=dict)
+    """What the drawing may show of the replay: `given.FIELD`, `step1.FIELD`, `end.FIELD`."""
 
 
 FlowBlock: TypeAlias = Heading | Prose | Listing | Parts | SetupTable | Worked

@@ -23,6 +23,6 @@ CODES: Codes = {
     "L210": Rationale("unknown component", "A component list can only picture components of the game."),
     "L211": Rationale("unknown example", "An example block prints an example of examples.yaml."),
     "L212": Rationale(
-        "figure without a drawing", "A figure needs the template that draws it, and its height."
+        "drawing without its size", "A figure needs the template that draws it, and every drawing its height."
     ),
 }

@@ -91,6 +91,11 @@ class FlowMaker:
     def _block(self, origin: Origin, block: Block) -> FlowBlock | Finding:
         title = self._text(origin, "title", block.title)
         text = self._text(origin, "text", block.text)
+        if (block.kind == "figure" or block.template) and not (block.template and block.height):
+            hint = "add `template:` and `height:`"
+            return Finding(
+                "L212", f"{block.kind} `{origin.block}` has no template or no height", origin.place, hint=hint
+            )
         if block.kind == "setup_table":
             return self._setup(origin)
         if block.kind == "components":
@@ -101,11 +106,6 @@ class FlowMaker:
             return Listing(origin, title, text, tuple(choices(self.edition)))
         if block.kind == "credits":
             return Listing(origin, title, text, tuple(credits(self.edition)))
-        if block.kind == "figure" and not (block.template and block.height):
-            hint = "add `template:` and `height:`"
-            return Finding(
-                "L212", f"figure `{origin.block}` has no template or no height", origin.place, hint=hint
-            )
         return Prose(origin, text, title, block.template, block.height or 0)
 
     def _text(self, origin: Origin, field: str, source: str | None) -> str:
@@ -130,9 +130,10 @@ class FlowMaker:
         rows = {
             id_: row(f"setup.rows.{id_}.label", [str(c) for c in r.counts], r.icon)
             for id_, r in setup.rows.items()
+            if r.in_table
         }
         # What a total does not count would look like a part of it above it.
-        besides = [id_ for id_, r in setup.rows.items() if setup.total and not r.in_total]
+        besides = [id_ for id_ in rows if setup.total and not setup.rows[id_].in_total]
         total = row("setup.total.label", [str(c) for c in setup.total.counts]) if setup.total else None
         grids = [f"{w}\u00a0\u00d7\u00a0{h}" for w, h in setup.arrangement.grids] if setup.arrangement else []
         arrangement = row("setup.arrangement.label", grids) if grids else None

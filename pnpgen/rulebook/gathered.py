@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnpgen.definition.game import credit_id
-from pnpgen.definition.model import NORMATIVE, Block
+from pnpgen.definition.model import Block
 from pnpgen.edition import Edition
 from pnpgen.text.markup import escape
 
@@ -18,7 +18,7 @@ def choices(edition: Edition) -> Iterator[str]:
             yield edition.message(f"numbers.{id_}.note")
     for section, content in definition.rulebook.sections.items():
         for name, block in content.blocks.items():
-            if block.provenance == "assumed" and is_clause(block):
+            if block.provenance == "assumed" and block.is_clause:
                 yield " ".join(_clause(edition, f"rulebook.{section}.{name}", block))
 
 
@@ -30,11 +30,6 @@ def _clause(edition: Edition, context: str, block: Block) -> Iterator[str]:
         yield f"<b>{title}{':' if apart else ''}</b>"
     if block.text:
         yield edition.message(f"{context}.text")
-
-
-def is_clause(block: Block) -> bool:
-    """Whether the block is a normative clause."""
-    return block.kind in NORMATIVE if block.normative is None else block.normative
 
 
 def credits(edition: Edition) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The format of a theme: what `theme.yaml` may say about styles, pages and blocks (docs/theme.md)."""
+"""The look of blocks: what `theme.yaml` may say under `blocks` (docs/theme.md)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from pydantic import BeforeValidator, Field
 from pnpgen.definition.fields import Id, Model
 from pnpgen.definition.model import PieceRef
 
-Color = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
 Length = Annotated[float, Field(ge=0, le=2000)]
 Size = Annotated[float, Field(gt=0, le=2000)]
-Points = Annotated[float, Field(gt=0, le=200)]
 Sides = Annotated[list[Length], Field(min_length=4, max_length=4)]
 """Top, right, bottom, left."""
 
@@ -39,44 +37,6 @@ def as_mapping(value: Any) -> Any:
 
 
 Piece = Annotated[Ornament, BeforeValidator(as_mapping)]
-
-
-class Style(Model):
-    """How text is set: family, sizes, weight, color, alignment."""
-
-    font: str
-    size_pt: Points
-    leading: Size
-    least_pt: Points | None = None
-    weight: Annotated[int, Field(ge=100, le=900)] = 400
-    italic: bool = False
-    color: str = "ink"
-    align: Literal["start", "middle", "end", "justify"] = "start"
-    tracking: float = 0
-    hyphenate: bool = False
-
-
-class Frame(Model):
-    """A column of a page: its upper left corner and its size."""
-
-    x: float
-    y: float
-    w: Size
-    h: Size
-
-
-class PagePlan(Model):
-    """A page: the template behind it, and the frames of each channel."""
-
-    furniture: str | None = None
-    frames: dict[Id, list[Frame]]
-
-
-class Pages(Model):
-    """The first page, and those that follow in turn; the last of these serves all further pages."""
-
-    first: PagePlan
-    later: Annotated[list[PagePlan], Field(min_length=1)]
 
 
 class Look(Model):
@@ -162,6 +122,13 @@ class ComponentsLook(Look):
     pieces: dict[Id, list[PieceRef]] = Field(default_factory=dict)
 
 
+class FigureLook(Look):
+    """A drawing of the game's own."""
+
+    tailpiece: Size | None = None
+    """Makes it the end of the book, as tall as its last page allows: up to its height, from this one on."""
+
+
 class FacesLook(Model):
     """The pictures of an example: width of a real face, and whether the story stands beside them."""
 
@@ -226,7 +193,7 @@ class Looks(Model):
     ruling: RulingLook
     note: Look
     strong: Look
-    figure: Look
+    figure: FigureLook
     example: ExampleLook
     setup_table: SetupTableLook
     components: ComponentsLook
@@ -237,31 +204,3 @@ class Looks(Model):
         """The look of a kind of block."""
         look: Look = getattr(self, kind)
         return look
-
-
-class Channel(Model):
-    """What is special about a channel: its rhythm, and looks laid over the general ones."""
-
-    rhythm: Size | None = None
-    blocks: dict[str, dict[str, Any]] = Field(default_factory=dict)
-
-
-class SectionLook(Model):
-    """What is special about a section: its channel, whether it spans columns, and looks over the others."""
-
-    channel: Id | None = None
-    span: bool = False
-    blocks: dict[str, dict[str, Any]] = Field(default_factory=dict)
-
-
-class ThemeFile(Model):
-    """`theme.yaml`, after it was laid over the base theme."""
-
-    colors: dict[Id, Color]
-    fonts: dict[Id, list[str]]
-    styles: dict[Id, Style]
-    pages: Pages
-    channels: dict[Id, Channel] = Field(default_factory=dict)
-    blocks: Looks
-    sections: dict[Id, SectionLook] = Field(default_factory=dict)
-    balance: bool = True

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from difflib import get_close_matches
 
 from pnpgen.definition.game import Definition
 from pnpgen.definition.model import Block, PieceRef
+from pnpgen.definition.nearest import did_you_mean
 from pnpgen.definition.pieces import Piece, die_faces, pieces_of
 from pnpgen.edition import Edition
 from pnpgen.findings import Finding
@@ -17,6 +17,8 @@ from pnpgen.text.languages import language_of
 from pnpgen.text.values import format_value
 
 LEADING_NUMBER = re.compile(r"(?P<number>\d[\d\u00a0\u202f]*\d|\d)[\s\u00a0]+(?P<name>.+)", re.DOTALL)
+TRAILING_NUMBER = re.compile(r"(?P<name>\D+)[\s\u00a0]+(?P<number>\d[\d\u00a0\u202f]*\D{0,2})", re.DOTALL)
+"""As in Korean, where a counter of a letter or two stands with the number: `뼈 48개`."""
 
 
 def list_parts(edition: Edition, origin: Origin, block: Block, title: str, text: str) -> Parts | Finding:
@@ -43,9 +45,14 @@ def _single(edition: Edition, id_: str) -> Part:
 
 
 def _part(id_: str, counted: str, note: str, pieces: tuple[Piece, ...], members: tuple[str, ...]) -> Part:
-    match = LEADING_NUMBER.fullmatch(counted)
-    number, name = (match["number"], match["name"]) if match else ("", counted)
+    number, name = number_and_name(counted)
     return Part(id_, counted, number, name, note, pieces, members)
+
+
+def number_and_name(counted: str) -> tuple[str, str]:
+    """What is set apart and what stands below it: `48` and `bones`; no number where neither end is one."""
+    match = LEADING_NUMBER.fullmatch(counted) or TRAILING_NUMBER.fullmatch(counted)
+    return (match["number"], match["name"]) if match else ("", counted)
 
 
 def piece_named(definition: Definition, reference: PieceRef) -> Piece | None:
@@ -79,6 +86,9 @@ def worked_example(edition: Edition, origin: Origin, block: Block, label: str) -
         edition.message(f"{context}.outcome") if example.outcome else "",
         tuple(_pieces(definition, example.faces)),
         tuple(Term(format_value(values[name], language), name) for name in example.sum if name in values),
+        block.template,
+        block.height or 0,
+        edition.examples.get(id_, {}),
     )
 
 
@@ -92,6 +102,5 @@ def _pieces(definition: Definition, references: list[PieceRef]) -> Iterator[Piec
 def _unknown(
     code: str, what: str, name: str, known: list[str], definition: Definition, path: tuple[str | int, ...]
 ) -> Finding:
-    close = get_close_matches(name, known, 1, 0.5)
-    hint = f"did you mean `{close[0]}`?" if close else f"{what}s here: {', '.join(known)}"
-    return Finding(code, f"there is no {what} `{name}`", definition.place(*path), hint=hint)
+    message = f"there is no {what} `{name}`"
+    return Finding(code, message, definition.place(*path), hint=did_you_mean(name, known))

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from pnpgen.findings import Finding
 from pnpgen.rules.events import Play, tell
-from pnpgen.rules.kernel import Fact, Rules
+from pnpgen.rules.kernel import Fact, Proof, Rules
 from pnpgen.rules.load import place_of
 from pnpgen.rules.playing import Tally
 from pnpgen.rules.printed import Printed
@@ -30,7 +30,8 @@ class Claim:
     subject: str
     kind: str
     """`component`: most in use against what is printed; `fact`: largest value against the fact;
-    `rules`: how many tables break the claim, against none; `ending`: the longest play to the end."""
+    `proof`: what was counted without play against the fact; `rules`: how many tables break the claim,
+    against none; `ending`: the longest play to the end."""
     value: int
     limit: int | None
     holds: bool
@@ -114,6 +115,17 @@ class Judge:
             return claim, None
         message = f"the fact {name} is {fact}; the largest value of all plays is {most.value}"
         return claim, Finding("R206", message, place_of(self.rules.facts), hint=_hint(play))
+
+    def proof(self, proof: Proof, fact: Fact | None) -> Judged:
+        """What was counted over all that can lie on the table against the fact of the same name."""
+        note = f"{proof.case}: {proof.note}" if proof.note else proof.case
+        limit = fact if isinstance(fact, int) else None
+        holds = proof.value == limit
+        claim = Claim(proof.fact, "proof", proof.value, limit, holds, Verdict.PROVED, note=note)
+        if holds:
+            return claim, None
+        message = f"the fact {proof.fact} is {fact}; counted over all that can be, it is {proof.value}"
+        return claim, Finding("R206", message, place_of(self.rules.proofs), hint=note)
 
     def _course(self, subject: str, code: str, message: str, states: list[int], verdict: Verdict) -> Judged:
         if not states:

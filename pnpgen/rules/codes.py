@@ -66,6 +66,8 @@ CODES: Codes = {
         "fewer pieces than the rules need", "Rules that speak of two of a kind need two of it printed."
     ),
     "R312": Rationale("bound that a play exceeds", "A bound is an argument; one play refutes it."),
+    "R313": Rationale("component never used", "What no play moves or changes is paper and a rule too many."),
+    "R314": Rationale("more pieces than any play needs", "A proved bound says how many to print."),
     "R401": Rationale("view is not stable", "A view of a view must be the view: otherwise something leaks."),
     "R402": Rationale("options leak", "What a player may do must follow from what the player can see."),
     "E101": Rationale("unknown field", "`given` and `then` name fields of the state."),
@@ -88,4 +90,5 @@ CODES: Codes = {
     ),
     "E113": Rationale("other options", "The rules offer other moves than the example says."),
     "E114": Rationale("clause not used", "The example cites a clause that its replay does not use."),
+    "E115": Rationale("sum that is none", "The pictures of a sum show values of the game that add up."),
 }

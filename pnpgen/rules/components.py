@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from pnpgen.definition.game import Definition
-from pnpgen.findings import Finding
-from pnpgen.rules.kernel import Chance, Decide, Rules, Supply
+from pnpgen.definition.nearest import did_you_mean
+from pnpgen.findings import Finding, Severity
+from pnpgen.rules.kernel import Chance, Decide, Rules, State, Supply
 from pnpgen.rules.load import place_of
 from pnpgen.rules.odds import odds_findings, produce_findings
 from pnpgen.rules.printed import Printed, printed_parts
-from pnpgen.rules.table import closest
 
 
 def bookkeeping_findings(definition: Definition, rules: Rules[Any]) -> tuple[Finding, ...]:
@@ -27,7 +27,7 @@ def bookkeeping_findings(definition: Definition, rules: Rules[Any]) -> tuple[Fin
         for index, name in enumerate(component.shows)
     ] + [(name, definition.place("game", "in_head", name, key=True)) for name in game.in_head]
     found = [
-        Finding("R309", f"the state has no field {name!r}", place, hint=closest(name, fields))
+        Finding("R309", f"the state has no field {name!r}", place, hint=did_you_mean(name, fields))
         for name, place in named
         if name not in fields
     ]
@@ -42,6 +42,50 @@ def bookkeeping_findings(definition: Definition, rules: Rules[Any]) -> tuple[Fin
     return (*found, *produce_findings(definition, rules))
 
 
+def moved_fields(states: Sequence[State]) -> Set[str]:
+    """The fields of the state that are not at all these tables as they are at the first of them."""
+    return {
+        name
+        for state in states
+        for name in state.__struct_fields__
+        if getattr(state, name) != getattr(states[0], name)
+    }
+
+
+def idle_findings(definition: Definition, moved: Set[str]) -> Iterator[Finding]:
+    """R313 warnings about components that plays do without: `moved` are the fields that plays changed."""
+    for name, component in definition.game.components.items():
+        if component.shows and not moved & set(component.shows):
+            message = f"no simulated play changes what {name} shows: {', '.join(component.shows)}"
+            place = definition.place("game", "components", name, key=True)
+            yield Finding("R313", message, place, Severity.WARNING, hint="leave it out, or give it a use")
+
+
+def surplus_findings(definition: Definition, rules: Rules[Any], supply: Supply) -> Iterator[Finding]:
+    """R314 warnings where more is printed than the rules' own bound.
+
+    Every column that the rulebook prints is compared; of tracks and rows that it does not print, the largest.
+    """
+    setup = definition.game.setup
+    bounds = {players: rules.bounds(players) for players in setup.players}
+    printed = {players: printed_parts(definition, supply, players) for players in setup.players}
+    for name, component in definition.game.components.items():
+        if any(name not in bound for bound in bounds.values()):
+            continue
+        needed = {players: bound[name] for players, bound in bounds.items()}
+        parts = {players: parts[name] for players, parts in printed.items()}
+        row = setup.rows.get(component.row or "")
+        if component.supply == "track" or row is None or not row.in_table:
+            largest = max(parts, key=lambda players: parts[players].most or 0)
+            needed, parts = {largest: max(needed.values())}, {largest: parts[largest]}
+        for players, part in parts.items():
+            if part.most is not None and needed[players] < part.most:
+                message = f"no play needs more than {needed[players]} of {name}; printed: {part.most}"
+                if len(parts) > 1:
+                    message = f"with {players} players {message}"
+                yield Finding("R314", message, part.place, Severity.WARNING)
+
+
 def supply_findings(
     definition: Definition, rules: Rules[Any], supply: Supply, players: int
 ) -> tuple[Finding, ...]:
@@ -51,7 +95,7 @@ def supply_findings(
     for name, bound in rules.bounds(players).items():
         part = printed.get(name)
         if part is None:
-            hint = closest(name, printed)
+            hint = did_you_mean(name, printed)
             found.append(
                 Finding("R207", f"game.yaml has no component {name!r}", place_of(rules.bounds), hint=hint)
             )

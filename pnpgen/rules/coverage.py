@@ -6,17 +6,11 @@ from collections.abc import Mapping, Set
 from typing import Any
 
 from pnpgen.definition.game import Definition
-from pnpgen.definition.model import NORMATIVE, Block
+from pnpgen.definition.nearest import did_you_mean
 from pnpgen.findings import Finding, Place, Severity
 from pnpgen.rules.kernel import Rules
 from pnpgen.rules.replay import Replay
-from pnpgen.rules.table import closest
 from pnpgen.rules.trace import tied_clauses
-
-
-def is_clause(block: Block) -> bool:
-    """Whether a block of the rulebook is a clause the rules must carry out."""
-    return block.kind in NORMATIVE if block.normative is None else block.normative
 
 
 def clauses_in(definition: Definition) -> Mapping[str, Place]:
@@ -27,7 +21,7 @@ def clauses_in(definition: Definition) -> Mapping[str, Place]:
         )
         for section_id, section in definition.rulebook.sections.items()
         for block_id, block in section.blocks.items()
-        if is_clause(block)
+        if block.is_clause
     }
 
 
@@ -47,7 +41,7 @@ def clause_findings(definition: Definition, game: type[Rules[Any]]) -> tuple[Fin
         for index, name in enumerate(example.clauses):
             cited.setdefault(name, definition.place("examples", example_id, "clauses", index))
     found += [
-        Finding("R302", f"the rulebook has no clause {name}", place, hint=closest(name, clauses))
+        Finding("R302", f"the rulebook has no clause {name}", place, hint=did_you_mean(name, clauses))
         for name, place in cited.items()
         if name not in clauses
     ]

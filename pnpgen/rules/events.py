@@ -26,9 +26,9 @@ def events_of(node: Node) -> Iterator[Event]:
 
 def is_dead_end(node: Node) -> bool:
     """Whether the game goes on and yet nothing can happen."""
-    if isinstance(node, Chance):
+    if type(node) is Chance:
         return not any(weight > 0 for _, weight in node.outcomes)
-    return isinstance(node, Decide) and (not node.seats or not all(node.options))
+    return type(node) is Decide and (not node.seats or not all(node.options))
 
 
 def well_formed(rules: Rules[Any], node: object, players: int) -> None:

@@ -14,14 +14,12 @@ from pnpgen.rules.ending import argues_ending, judge_ending
 from pnpgen.rules.kernel import Chance, Rules
 from pnpgen.rules.laws import relax_findings, sampled_states
 from pnpgen.rules.load import RulesSource, author_errors, place_of
-from pnpgen.rules.playing import Tally, game_random, play_game
+from pnpgen.rules.playing import Dice, Tally, game_random, play_game
 from pnpgen.rules.printed import Printed
 from pnpgen.rules.simulate import Progress
 from pnpgen.rules.statistics import Spread, spread
 from pnpgen.rules.walk import walk
 
-LIMIT = 2_000_000
-"""States; about a gigabyte of a rich game."""
 SAMPLE = 500
 """Games that sample what the exploration leaves out."""
 
@@ -54,25 +52,30 @@ def explore(
     players: int,
     printed: Mapping[str, Printed] | None = None,
     *,
-    limit: int = LIMIT,
+    limit: int | None = None,
     relax: bool = True,
     progress: Progress | None = None,
 ) -> Exploration:
-    """Explore the game, as it is with `relax=False`; AuthorError where rules.py is at fault."""
+    """Explore the game, as it is with `relax=False`; AuthorError where rules.py is at fault.
+
+    Without `limit` as many states are walked as the rules say (`explored`).
+    """
     rules = source.load()
     with author_errors(source.path.parent):
         relaxes = relax and type(rules).relax is not Rules.relax
         law = relax_findings(rules, players) if relaxes else ()
         relaxed = relaxes and not law
-        graph = walk(rules, players, limit, relax=relaxed, progress=progress)
+        graph = walk(rules, players, limit or rules.explored, relax=relaxed, progress=progress)
         sampled = Tally() if graph.complete and not relaxed else _sample(rules, players)
-        facts, bounds = rules.facts(), rules.bounds(players)
+        facts, bounds, proofs = rules.facts(), rules.bounds(players), tuple(rules.proofs())
     judge = Judge(rules, graph, sampled, relaxed)
     judged = judge.course()
     for name in sorted({*graph.demand, *sampled.demand}):
         part = Printed(None, place_of(rules.used)) if printed is None else printed.get(name)
         judged.append(judge.component(name, part, bounds.get(name)))
-    judged += [judge.fact(name, facts.get(name)) for name in sorted(graph.extremes)]
+    judged += [judge.proof(proof, facts.get(proof.fact)) for proof in proofs]
+    settled = set() if graph.complete else {proof.fact for proof in proofs}
+    judged += [judge.fact(name, facts.get(name)) for name in sorted(graph.extremes.keys() - settled)]
     if not graph.complete and argues_ending(rules):
         with author_errors(source.path.parent):
             judged.append(judge_ending(rules, players))
@@ -102,7 +105,7 @@ def _chances(rules: Rules[Any], players: int) -> Mapping[str, float]:
 
 
 def _sample(rules: Rules[Any], players: int) -> Tally:
-    tally = Tally()
+    tally, dice = Tally(), Dice()
     for game in range(SAMPLE):
-        play_game(rules, players, [None] * players, game, game_random(0, game), tally)
+        play_game(rules, players, [None] * players, game, game_random(0, game), dice, tally)
     return tally

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, final
 
 from msgspec import Struct
 
@@ -17,7 +17,7 @@ HIDDEN = "hidden"
 """What `view` puts in the place of a value that the seat cannot see."""
 
 
-class State(Struct, frozen=True, forbid_unknown_fields=True):
+class State(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Base of all states: everything on the table and nothing else; ints, strings, booleans and tuples."""
 
 
@@ -25,7 +25,8 @@ S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Decide(Struct, frozen=True):
+@final
+class Decide(Struct, frozen=True, gc=False):
     """The seats to choose now and their legal moves; several seats choose in secret, or aloud at once."""
 
     seats: tuple[int, ...]
@@ -34,14 +35,16 @@ class Decide(Struct, frozen=True):
     """Whether several seats call out together, so that nothing has to cover their choice."""
 
 
-class Chance(Struct, frozen=True):
+@final
+class Chance(Struct, frozen=True, gc=False):
     """A random event of a named component and its outcomes with integer weights."""
 
     what: str
     outcomes: tuple[tuple[str, int], ...]
 
 
-class Over(Struct, frozen=True):
+@final
+class Over(Struct, frozen=True, gc=False):
     """The end: the share of the win per seat (1 for each winner, 0 for the others) and the final scores."""
 
     returns: tuple[int, ...]
@@ -88,6 +91,20 @@ class Supply(Protocol):
     def value(self, table: str, entry: str, name: str) -> Any:
         """The value `data.TABLE.ENTRY.values.NAME`, not translated; KeyError where there is none."""
 
+    @abstractmethod
+    def named(self, name: str) -> str:
+        """The option that `named.NAME` has chosen, by its id; KeyError where there is none."""
+
+
+class Proof(Struct, frozen=True):
+    """A fact settled without play: the value counted over all that the parts allow, and how it was."""
+
+    fact: str
+    value: int
+    case: str
+    """What reaches it, to look at."""
+    note: str = ""
+
 
 class Rules(ABC, Generic[S]):
     """An executable rulebook.  A game's `rules.py` defines one subclass, named `Game`."""
@@ -100,6 +117,9 @@ class Rules(ABC, Generic[S]):
 
     chances: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Where chance comes from: the name of a `Chance`, and the components it is thrown with or drawn from."""
+
+    explored: ClassVar[int] = 2_000_000
+    """How many states `explore` walks unless told; fewer where a game is far too large to be walked whole."""
 
     def __init__(self, supply: Supply) -> None:
         self.supply = supply
@@ -143,6 +163,10 @@ class Rules(ABC, Generic[S]):
     def extremes(self, before: S, after: S) -> Mapping[str, int]:
         """Quantities of one event; the largest over all plays must be the fact of the same name."""
         return {}
+
+    def proofs(self) -> Iterable[Proof]:
+        """Facts counted again over everything that can lie on the table, however it came there."""
+        return ()
 
     def relax(self, state: S) -> S:
         """The table without what moves, `used` and `extremes` don't depend on: fewer states to explore."""

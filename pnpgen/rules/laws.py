@@ -81,7 +81,7 @@ def _course(node: Node) -> Node | None:
 
 def _steps(rules: Rules[Any], players: int, seed: int, game: int) -> Iterator[tuple[Any, Event, Any]]:
     random = game_random(seed, game)
-    dice = Dice(random)
+    dice = Dice()
     state = rules.start(players)
     for _ in range(LONGEST):
         node = rules.node(state)
@@ -89,9 +89,11 @@ def _steps(rules: Rules[Any], players: int, seed: int, game: int) -> Iterator[tu
         if isinstance(node, Over) or is_dead_end(node):
             return
         if isinstance(node, Chance):
-            event: Event = dice.draw(node)
+            event: Event | None = dice.draw(node, random.random())
         else:
             event = decide(rules, state, node, [None] * players, random)
+        if event is None:
+            return
         after = rules.apply(state, event)
         yield state, event, after
         state = after

@@ -37,11 +37,6 @@ def source_of(definition: Definition, supply: Supply) -> RulesSource:
     return RulesSource(definition.folder / "rules.py", supply)
 
 
-def load_rules(definition: Definition, supply: Supply) -> Rules[Any]:
-    """The executable rules of a game; AuthorError R1xx at a line of its rules.py."""
-    return source_of(definition, supply).load()
-
-
 def load_game_class(path: Path) -> type[Rules[Any]]:
     """The class `Game` of a rules module; siblings may be imported relatively; AuthorError R101..R106."""
     try:

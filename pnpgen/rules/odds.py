@@ -9,13 +9,13 @@ from typing import Any
 
 from pnpgen.definition.component import Produce
 from pnpgen.definition.game import Definition
+from pnpgen.definition.nearest import did_you_mean
 from pnpgen.definition.pieces import Piece, die_faces, piece_values, pieces_of
 from pnpgen.findings import Finding, Place
 from pnpgen.rules.events import odds_in_lowest_terms
 from pnpgen.rules.kernel import Chance, Rules, Supply
 from pnpgen.rules.load import place_of
 from pnpgen.rules.printed import Printed, printed_parts
-from pnpgen.rules.table import closest
 from pnpgen.rules.throws import Faces, Odds, Throw, faces_of, lowest, odds_of
 
 
@@ -39,7 +39,7 @@ def produce_findings(definition: Definition, rules: Rules[Any]) -> Iterator[Find
             sources = rules.chances.get(produce.what)
             if sources is None:
                 message = f"Game.chances has no chance {produce.what!r}"
-                yield Finding("R310", message, place, hint=closest(produce.what, rules.chances))
+                yield Finding("R310", message, place, hint=did_you_mean(produce.what, rules.chances))
             elif component_id not in sources:
                 message = f"Game.chances does not draw {produce.what!r} from {component_id!r}"
                 yield Finding("R310", message, place)
@@ -62,7 +62,7 @@ def odds_findings(
                 "R306", message, place_of(rules.node), hint=f'chances = {{"{what}": ("the component",)}}'
             )
         elif unknown:
-            hint = closest(unknown[0], printed)
+            hint = did_you_mean(unknown[0], printed)
             message = f"{what!r} comes from {unknown[0]!r}, no component"
             yield Finding("R306", message, place_of(rules.node), hint=hint)
         else:
@@ -138,7 +138,7 @@ def _thrown(node: Chance, sources: Sequence[Source]) -> Iterator[Finding]:
             return
         if throw is None:
             message = f"{node.what!r} can be {outcome!r}, which {names} cannot show"
-            yield Finding("R306", message, place, hint=closest(outcome, sorted(known)))
+            yield Finding("R306", message, place, hint=did_you_mean(outcome, sorted(known)))
             return
         weights[throw] += weight
     thrown = max(map(len, weights), default=0)
@@ -185,7 +185,7 @@ def _drawn(nodes: Sequence[Chance], sources: Sequence[Source]) -> Iterator[Findi
     for outcome, weight in most.items():
         if outcome not in counts:
             message = f"{what!r} can be {outcome!r}, which no piece of {names} means"
-            yield Finding("R306", message, place, hint=closest(outcome, sorted(counts)))
+            yield Finding("R306", message, place, hint=did_you_mean(outcome, sorted(counts)))
         elif weight > counts[outcome]:
             message = f"{what!r} draws from {weight} of {outcome!r}; {names}: {counts[outcome]}"
             yield Finding("R306", message, place)

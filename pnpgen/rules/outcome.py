@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
+from pnpgen.definition.nearest import did_you_mean
 from pnpgen.findings import Finding
 from pnpgen.rules.kernel import Over, Rules
-from pnpgen.rules.table import Seating, closest
+from pnpgen.rules.table import Seating
 
 ENDING = ("over", "winner", "winners", "scores")
 
@@ -28,7 +29,7 @@ def outcome_findings(
         if value is None:
             place = seating.place("then", name, key=True)
             field = name.split(".")[0]
-            hint = closest(field, reached) if field not in reached else ""
+            hint = did_you_mean(field, reached) if field not in reached else ""
             found.append(Finding("E101", f"the state has no {name!r}", place, hint=hint))
             continue
         found += _compared(seating, ("then", name), name, wanted, value[0])

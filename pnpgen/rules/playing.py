@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from bisect import bisect
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from random import Random
@@ -19,7 +19,7 @@ from pnpgen.rules.policies import Policy, decide
 
 MOST_EVENTS = 20_000
 """A game still going after so many events is counted as endless."""
-KNOWN = 16
+KNOWN = 256
 """So many nodes of chance are remembered with their weights added up."""
 KEPT = 3
 """So many unfinished games are kept with their play; the others are only counted."""
@@ -77,6 +77,12 @@ class Tally:
         """Whether so many games did not end that playing on would only take time."""
         return self.unfinished >= KEPT and self.unfinished == self.games
 
+    def note_demand(self, used: Mapping[str, int], game: int) -> None:
+        """Keep the most that was in use of each component, and the first game that used so many."""
+        for component, count in used.items():
+            if component not in self.demand or count > self.demand[component][0]:
+                self.demand[component] = (count, -game)
+
     def note_stuck(self, stuck: Stuck) -> None:
         """Count a game that did not end; the first of them are kept."""
         self.unfinished += 1
@@ -93,21 +99,26 @@ def game_random(seed: int, game: int) -> Random:
 class Dice:
     """Draws outcomes by their weights; nodes drawn from again and again, such as dice, are added up once."""
 
-    __slots__ = ("_known", "_random")
+    __slots__ = ("_known",)
 
-    def __init__(self, random: Random) -> None:
-        self._random = random.random
-        self._known: dict[int, tuple[Chance, list[int]]] = {}
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Chance, tuple[str, ...], list[int], int]] = {}
 
-    def draw(self, node: Chance) -> str:
-        """One outcome; the node must not be a dead end."""
+    def draw(self, node: Chance, luck: float) -> str | None:
+        """The outcome for some luck, from 0 to below 1; None for a dead end."""
         known = self._known.get(id(node))
         if known is None or known[0] is not node:
-            if len(self._known) >= KNOWN:
-                self._known.clear()
-            known = self._known[id(node)] = (node, list(accumulate([w for _, w in node.outcomes])))
-        sums = known[1]
-        return node.outcomes[bisect(sums, int(self._random() * sums[-1]))][0]
+            known = self._added_up(node)
+        _, outcomes, sums, total = known
+        return outcomes[bisect(sums, int(luck * total))] if total else None
+
+    def _added_up(self, node: Chance) -> tuple[Chance, tuple[str, ...], list[int], int]:
+        if len(self._known) >= KNOWN:
+            self._known.clear()
+        outcomes = tuple([outcome for outcome, _ in node.outcomes])
+        sums = list(accumulate([weight for _, weight in node.outcomes]))
+        known = self._known[id(node)] = (node, outcomes, sums, sums[-1] if sums else 0)
+        return known
 
 
 def play_game(
@@ -116,6 +127,7 @@ def play_game(
     policies: Sequence[Policy | None],
     number: int,
     random: Random,
+    dice: Dice,
     tally: Tally,
     *,
     checked: bool = False,
@@ -123,14 +135,13 @@ def play_game(
     """Play game `number` to its end and tally it; `checked` tests shapes and invariants on the way."""
     play: list[Event] = []
     turns = 0
-    dice = Dice(random)
-    demand = tally.demand
+    used: Mapping[str, int] = {}
     state = rules.start(players)
     tally.games += 1
     while True:
-        for component, count in rules.used(state).items():
-            if component not in demand or count > demand[component][0]:
-                demand[component] = (count, -number)
+        before, used = used, rules.used(state)
+        if used != before:
+            tally.note_demand(used, number)
         node = rules.node(state)
         if checked:
             well_formed(rules, node, players)
@@ -139,19 +150,20 @@ def play_game(
             except Impossible as impossible:
                 tally.note_stuck(Stuck(number, "R204", f"impossible table: {impossible}", tuple(play)))
                 return
-        if isinstance(node, Over):
+        if type(node) is Over:
             break
-        if is_dead_end(node):
-            tally.note_stuck(Stuck(number, "R201", "dead end", tuple(play)))
-            return
         if len(play) >= MOST_EVENTS:
             tally.note_stuck(Stuck(number, "R203", f"no end after {MOST_EVENTS} events", tuple(play)))
             return
-        if isinstance(node, Chance):
-            event: Event = dice.draw(node)
+        event: Event | None
+        if type(node) is Chance:
+            event = dice.draw(node, random.random())
         else:
             turns += 1
-            event = decide(rules, state, node, policies, random)
+            event = None if is_dead_end(node) else decide(rules, state, node, policies, random)
+        if event is None:
+            tally.note_stuck(Stuck(number, "R201", "dead end", tuple(play)))
+            return
         play.append(event)
         state = rules.apply(state, event)
     _note_end(tally, node, len(play), turns)

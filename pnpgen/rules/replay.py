@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pnpgen.definition.game import Definition
+from pnpgen.definition.nearest import did_you_mean
 from pnpgen.findings import AuthorError, Finding
 from pnpgen.rules.events import well_formed
 from pnpgen.rules.kernel import Chance, Decide, Event, Node, Over, Rules
-from pnpgen.rules.load import RulesSource, author_errors
+from pnpgen.rules.load import author_errors
 from pnpgen.rules.outcome import outcome_findings, scores_of, values_of
-from pnpgen.rules.table import Seating, closest, lay
+from pnpgen.rules.table import Seating, lay
 from pnpgen.rules.trace import traced
 
 REFUSED, OPTIONS = "refused", "expect_options"
@@ -31,9 +32,8 @@ class Replay:
     findings: tuple[Finding, ...]
 
 
-def replay_examples(source: RulesSource, definition: Definition) -> Mapping[str, Replay]:
-    """Every example of a game replayed, by id; AuthorError where rules.py cannot be loaded."""
-    rules = source.load()
+def replay_examples(rules: Rules[Any], definition: Definition) -> Mapping[str, Replay]:
+    """Every example of a game replayed, by id."""
     return {name: replay(rules, definition, name) for name in definition.examples}
 
 
@@ -52,9 +52,7 @@ def _replayed(rules: Rules[Any], definition: Definition, seating: Seating, empty
     _seated(definition, seating)
     example = definition.examples[seating.example]
     twin, used = traced(rules)
-    state = lay(twin, seating, example.given)
-    if example.given:
-        twin, used = traced(rules)
+    state = lay(rules if example.given else twin, seating, example.given)
     states = [state]
     for number, step in enumerate(example.when):
         try:
@@ -133,7 +131,7 @@ def _moves(seating: Seating, at: tuple[str, int], event: Mapping[str, Any], node
     for name, options in zip(deciding, node.options, strict=True):
         move = str(event[name])
         if move not in options:
-            hint = closest(move, options) if options else "no move is legal"
+            hint = did_you_mean(move, options) if options else "no move is legal"
             message = f"{name} may not {move!r} here; legal: {_all(options)}"
             raise AuthorError(Finding("E106", message, seating.place(*at, name), hint=hint))
         moves.append(move)

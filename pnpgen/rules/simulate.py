@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from pnpgen.findings import AuthorError, Finding
 from pnpgen.rules.load import RulesSource, author_errors
-from pnpgen.rules.playing import KEPT, Stuck, Tally, game_random, play_game, stuck_findings
+from pnpgen.rules.playing import KEPT, Dice, Stuck, Tally, game_random, play_game, stuck_findings
 from pnpgen.rules.policies import RANDOM, seat_policies
 from pnpgen.rules.statistics import Share, Spread, spread, wilson
 from pnpgen.rules.trace import tied_clauses, traced
@@ -143,11 +143,11 @@ def _play_chunk(chunk: tuple[Orders, int, int]) -> Tally | tuple[Finding, ...]:
     tally = Tally()
     try:
         rules, used = traced(orders.source.load())
-        policies = seat_policies(rules, orders.policies, orders.players)
+        policies, dice = seat_policies(rules, orders.policies, orders.players), Dice()
         with author_errors(orders.source.path.parent):
             for game in range(first, first + count):
                 random = game_random(orders.seed, game)
-                play_game(rules, orders.players, policies, game, random, tally, checked=game < CHECKED)
+                play_game(rules, orders.players, policies, game, random, dice, tally, checked=game < CHECKED)
     except AuthorError as error:
         return error.findings
     tally.clauses |= used

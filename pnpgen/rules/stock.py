@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnpgen.definition.game import Definition
+from pnpgen.definition.nearest import did_you_mean
 from pnpgen.definition.pieces import piece_values, pieces_of
 from pnpgen.findings import Finding
 from pnpgen.rules.kernel import Need, Rules, Supply
 from pnpgen.rules.load import place_of
 from pnpgen.rules.printed import printed_parts
-from pnpgen.rules.table import closest
 
 
 def need_findings(
@@ -23,7 +23,7 @@ def need_findings(
         part = printed.get(need.component)
         if part is None:
             message = f"game.yaml has no component {need.component!r}"
-            yield Finding("R207", message, place_of(rules.needs), hint=closest(need.component, printed))
+            yield Finding("R207", message, place_of(rules.needs), hint=did_you_mean(need.component, printed))
             continue
         there = _count(definition, need, players) if need.pieces else part.most
         if there is not None and there < need.least:
@@ -44,7 +44,7 @@ def demand_findings(
         part = printed.get(name)
         if part is None:
             message = f"game.yaml has no component {name!r}"
-            yield Finding("R207", message, place_of(rules.used), hint=closest(name, printed))
+            yield Finding("R207", message, place_of(rules.used), hint=did_you_mean(name, printed))
         elif name in bounds and most > bounds[name]:
             message = f"with {players} players a play needed {most} of {name}, more than {bounds[name]}"
             yield Finding("R312", message, place_of(rules.bounds), hint="`pnpgen explore` shows the play")

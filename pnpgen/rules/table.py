@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any
 
 import msgspec
 
 from pnpgen.definition.game import Definition
+from pnpgen.definition.nearest import did_you_mean
 from pnpgen.findings import AuthorError, Finding, Place
 from pnpgen.rules.kernel import Impossible, Rules
 
@@ -77,7 +77,7 @@ def lay(rules: Rules[Any], seating: Seating, given: Mapping[str, Any]) -> Any:
             "E101",
             f"the state has no field {name!r}",
             seating.place("given", name, key=True),
-            hint=closest(name, fresh),
+            hint=did_you_mean(name, fresh),
         )
         for name in given
         if name not in fresh
@@ -119,9 +119,3 @@ def _path(message: str) -> tuple[str | int, ...]:
     match = AT.search(message)
     steps = STEP.findall(match["path"]) if match else []
     return tuple(int(index) if index else name for index, name in steps)
-
-
-def closest(name: str, known: Mapping[str, Any] | Sequence[str]) -> str:
-    """A hint with the nearest known name, or all of them."""
-    near = get_close_matches(name, list(known), 1)
-    return f"did you mean `{near[0]}`?" if near else f"known: {', '.join(known)}"

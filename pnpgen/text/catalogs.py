@@ -37,7 +37,7 @@ class Catalog:
 def read_catalog(path: Path, locale: str) -> tuple[Catalog, tuple[Finding, ...]]:
     """The catalog at a path, and what is wrong with its file; empty where there is no such file."""
     if not path.is_file():
-        hint = "`pnpgen i18n update` writes it"
+        hint = f"`pnpgen i18n new {locale}` begins it"
         missing = Finding("I106", f"no translation into {locale}", Place(str(path)), Severity.WARNING, hint)
         return Catalog(locale, str(path)), (missing,)
     po = read_po_file(path)

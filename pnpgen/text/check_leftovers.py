@@ -20,7 +20,7 @@ IDENTIFIER = re.compile(r"(?<!\w)(?:[A-Z]{1,3}\d+|[a-z]+(?:_[a-z0-9]+)+)(?!\w)")
 ENGLISH_S = ("'", "’")
 """What stands before the rest of an English genitive."""
 SCRIPTS = {
-    "latin": re.compile(r"[A-Za-z\u00aa-\u024f\u1e00-\u1eff]"),
+    "latin": re.compile(r"[A-Za-z\u00aa\u00ba\u00c0-\u024f\u1e00-\u1eff]"),
     "cyrillic": re.compile(r"[\u0400-\u052f]"),
     "hangul": re.compile(rf"[{HANGUL}]"),
     "greek": re.compile(r"[\u0370-\u03ff]"),

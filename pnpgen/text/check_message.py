@@ -30,6 +30,8 @@ from pnpgen.text.surface import VALUE, Surface, surface
 from pnpgen.text.values import Known, Value, Values, format_value
 
 FILLER = "\ufffc"
+ENDINGS = re.compile(r"-\(\w+(?:/\w+)+\)")
+"""Variants of an ending behind a value, one of which may look like a number: `{n}-(at/et/ot/öt)`."""
 ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-fA-F]+|[^\W\d_]{2,8});")
 
 
@@ -108,6 +110,8 @@ def unknown_hint(name: str, values: Values) -> str:
 def masked(message: Message) -> str:
     """The source with all that is not literal text filled, so that offsets stay; word forms count as text."""
     out = list(message.source)
+    for match in ENDINGS.finditer(message.source):
+        out[match.start() : match.end()] = FILLER * len(match.group())
     for part in message.parts:
         if isinstance(part, Words):
             continue
@@ -166,8 +170,17 @@ def check_fixed(text: Surface, language: Language, locate: Locate) -> Iterator[F
 
 
 def check_printed(message: Message, locale: str, values: Values, locate: Locate) -> Iterator[Finding]:
-    """Findings for numbers that the finished sentence says though none of its values does."""
+    """Findings for particles and endings left open, and for numbers said though none of the values does."""
     text = plain(format_message(message, values, locale), icon=FILLER)
+    for match in re.finditer(language_of(locale).unresolved, text):
+        start = max(0, message.source.find(match.group()))
+        yield Finding(
+            "M411",
+            f"`{match.group()}` would be printed as it is",
+            locate(start, start + len(match.group())),
+            Severity.WARNING,
+            "no form is known after what stands before it; write the form itself, or word it otherwise",
+        )
     allowed = {number for name in message.names for number in numbers_of(values[name], locale)}
     for found in numbers_in(text, locale):
         written = text[found.start : found.end]

@@ -45,6 +45,7 @@ CODES: Codes = MappingProxyType(
         ),
         "M409": Rationale("remains of a page or program", "File names and escapes are nothing to read."),
         "M410": Rationale("fixed particle", "It fits the value there is now, and not the next."),
+        "M411": Rationale("open particle", "Brackets of a particle or ending would stand on the card."),
         "N101": Rationale("number typed by hand", "It would stay when the number in the YAML changes."),
         "N102": Rationale("number word typed by hand", "It would stay when the number in the YAML changes."),
         "N201": Rationale(

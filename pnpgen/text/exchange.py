@@ -60,11 +60,11 @@ def state_of(entry: Entry) -> str:
 
 
 def rows_as_lines(
-    rows: Iterable[Mapping[str, str]], file: str
+    rows: Iterable[tuple[int, Mapping[str, str]]], file: str
 ) -> tuple[list[tuple[int, Line]], list[Finding]]:
-    """The lines of a table with their row numbers; rows are cells by the name of their column."""
+    """The lines of a table with where they stand; rows are cells by the name of their column."""
     lines: list[tuple[int, Line]] = []
-    numbered = list(enumerate(rows, start=2))
+    numbered = list(rows)
     missing = [name for name in NEEDED if numbered and name not in numbered[0][1]]
     if missing or not numbered:
         what = f"no column {', '.join(missing)}" if missing else "no rows"

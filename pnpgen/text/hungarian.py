@@ -16,6 +16,8 @@ ARTICLE = re.compile(r"\b([Aa])\(z\)(?=\s)")
 ENDING = re.compile(r"(\d[\d\u00a0]*)((?:</?[bi]>)*)-\(([a-záéíóöőúüű]+(?:/[a-záéíóöőúüű]+)+)\)")
 NUMBER = re.compile(r"\d[\d\u00a0]*")
 OPENING = "„”»«\"'(["
+ROMAN = re.compile(r"[IVX]+(?=\.)")
+"""A Roman numeral, which is always an ordinal."""
 
 BACK, FRONT, ROUND = 0, 1, 2
 ENDINGS: tuple[tuple[str, str, str], ...] = (
@@ -30,12 +32,16 @@ ENDINGS: tuple[tuple[str, str, str], ...] = (
     ("hoz", "hez", "höz"),
     ("szor", "szer", "ször"),
     ("on", "en", "ön"),
+    ("an", "en", "en"),
+    ("ul", "ül", "ül"),
+    ("szori", "szeri", "szöri"),
 )
 """Endings after back, front and rounded front vowels."""
 
 ACCUSATIVE = ("at", "et", "ot", "öt", "t")
 ADJECTIVE = ("as", "es", "os", "ös", "s")
 WITH = ("val", "vel")
+BECOMING = ("vá", "vé")
 TIMES = ("szor", "szer", "ször")
 ON = ("on", "en", "ön")
 
@@ -80,6 +86,8 @@ def resolve(markup: str) -> str:
 def with_az(text: str) -> bool:
     """Whether what follows is read with a vowel first, so that the article is `az`."""
     word = text.lstrip().lstrip(OPENING)
+    if ordinal := ROMAN.match(word):
+        return ordinal.group() in ("I", "V")  # első, ötödik; ten to fifty too begin with consonants
     if number := NUMBER.match(word):
         return number_with_az(integer(number.group()))
     letters = re.match(r"[^\W\d_]*", word)
@@ -104,8 +112,12 @@ def ending(number: int, written: str) -> str:
     last = last_spoken(number)
     harmony, with_it, accusative, adjective = SPOKEN[last]
     first = written.split("/", maxsplit=1)[0]
-    if first in TIMES and last == 2:
+    if last == 2 and first in TIMES:
         return "szer"  # két-szer, not kettő-ször
+    if last == 2 and first == "szori":
+        return "szeri"
+    if first in BECOMING:
+        return f"{with_it[:-2]}{'á' if harmony == BACK else 'é'}"
     if first in ON and accusative == "t":
         return "n"  # nullá-n, kettő-n: after a vowel
     if first in WITH:

@@ -42,8 +42,8 @@ LETTERS = MappingProxyType({"l": RIEUL, "r": RIEUL, "m": FINAL, "n": FINAL})
 """Names of Latin letters that end in a consonant: 엘 알 엠 엔."""
 
 GROUP_AT_END = re.compile(r"\s*[(\[（][^()\[\]（）]*[)\]）]\s*$")
-CLOSING = "\"'”’»）)]}.,!?…~*\u2026 \u00a0"
-NUMBER_AT_END = re.compile(r"\d[\d,]*(?:\.\d+)?$")
+CLOSING = "\"'”’»」』〉》）)]}.,!?…~*\u2026 \u00a0"
+NUMBER_AT_END = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?$")
 LATIN_AT_END = re.compile(r"[A-Za-z]+$")
 
 
@@ -71,7 +71,7 @@ def particle(before: str, written: str) -> str:
 
 def final_sound(text: str) -> str | None:
     """How the text ends when read aloud: NO_FINAL, RIEUL or FINAL; None for foreign words and signs."""
-    spoken = unicodedata.normalize("NFC", text).rstrip()
+    spoken = unicodedata.normalize("NFKC", text).rstrip()
     spoken = (GROUP_AT_END.sub("", spoken) or spoken.strip("()[]（） ")).rstrip(CLOSING)
     if not spoken:
         return None

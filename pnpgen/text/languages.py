@@ -79,6 +79,8 @@ class Language:
     """A pattern for particles and endings that go with some values only; U+FFFB is the value."""
     fixed_hint: str = ""
     """What to write instead."""
+    unresolved: str = "(?!)"
+    """A pattern for what `resolve` leaves where it knows no form, which must not be printed."""
     resolve: Callable[[str], str] = unchanged
     """Finishes markup after values are filled in: particles, articles, endings."""
 
@@ -166,7 +168,8 @@ RUSSIAN = Language(
     no_break=NoBreak(
         after=(
             *("в", "к", "о", "с", "у", "я", "и", "а", "но", "не", "ни", "на", "по", "до", "за", "из", "от"),
-            *("об", "во", "ко", "со", "№", "§", "стр.", "т.", "см."),
+            *("об", "во", "ко", "со", "без", "для", "под", "над", "при", "про"),
+            *("№", "§", "стр.", "т.", "см."),
         ),
         before=("—", "–", "бы", "же", "ли", "б", "ж", "ль"),
         units=("мм", "см", "м", "км", "г", "кг", "с", "мин", "%", "°", "×"),
@@ -193,7 +196,8 @@ HUNGARIAN = Language(
     number_words=hungarian_numbers.words,
     letters="áéíóöőúüű",
     fixed_hint="write `a(z) {n}` and `{n}-(val/vel)`; the right form is chosen when the value is known",
-    fixed="(?<![\\w-])[Aa]z? (?=\ufffb)|\ufffb-[a-záéíóöőúüű]+",
+    fixed="(?<![\\w-])[Aa]z? (?=\ufffb)|\ufffb-(?!(?:ig|ért|kor|ként)\\b)[a-záéíóöőúüű]+",
+    unresolved=r"\b[Aa]\(z\)|-\([a-záéíóöőúüű]+(?:/[a-záéíóöőúüű]+)+\)",
     resolve=hungarian.resolve,
 )
 
@@ -212,6 +216,10 @@ KOREAN = Language(
     range_sign="~",
     hyphenation=None,
     no_break=NoBreak(
+        after=(
+            *("한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열", "열한", "열두", "열세"),
+            *("열네", "열다섯", "열여섯", "열일곱", "열여덟", "열아홉", "스무", "몇"),
+        ),
         before=("–", "—"),
         units=(*METRIC, "장", "개", "명", "번", "점", "칸", "턴", "라운드", "차례", "쪽", "분"),
     ),
@@ -219,6 +227,7 @@ KOREAN = Language(
     scripts=("hangul",),
     fixed_hint="write `{n}을(를)`, `{n}은(는)`, `{n}(으)로` …, or a counter between: `{n}장을`",
     fixed="\ufffb[)\\]”’]?(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣(])",
+    unresolved=korean.PARTICLE.pattern,
     resolve=korean.resolve,
 )
 

@@ -26,8 +26,3 @@ def marked(markup: str, index: int) -> str:
 def marks_in(text: str) -> tuple[int, ...]:
     """The indices of the marks in a text, each once, in order."""
     return tuple(dict.fromkeys(ord(mark) - FIRST for mark in MARK.findall(text)))
-
-
-def unmarked(text: str) -> str:
-    """The text without marks."""
-    return MARK.sub("", text)

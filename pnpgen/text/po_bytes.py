@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 import unicodedata
 
@@ -14,6 +15,17 @@ INVISIBLE = re.compile(
 
 def decoded(data: bytes, file: str, findings: list[Finding]) -> str | None:
     """The bytes as UTF-8; None, and a finding, where they are something else."""
+    if b"\0" in data and not data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        at = data[: data.index(b"\0")]
+        findings.append(
+            Finding(
+                "P102",
+                "the file holds zero bytes, as UTF-16 does",
+                Place(file, at.count(b"\n") + 1, len(at[at.rfind(b"\n") + 1 :]) + 1),
+                hint="save it as UTF-8; other encodings are not read",
+            )
+        )
+        return None
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:

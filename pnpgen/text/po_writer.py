@@ -83,6 +83,12 @@ def write_if_changed(path: Path, text: str) -> bool:
     data = text.encode("utf-8")
     if path.is_file() and path.read_bytes() == data:
         return False
+    write_at_once(path, data)
+    return True
+
+
+def write_at_once(path: Path, data: bytes) -> None:
+    """Put the bytes into the file at once or not at all; raises OSError where the disk refuses."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, waiting = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
     try:
@@ -92,4 +98,3 @@ def write_if_changed(path: Path, text: str) -> bool:
         Path(waiting).replace(path)
     finally:
         Path(waiting).unlink(missing_ok=True)
-    return True

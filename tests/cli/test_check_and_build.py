@@ -91,6 +91,19 @@ def test_jobs_change_nothing_but_the_time(game: Path, capsys: pytest.CaptureFixt
         assert path.read_bytes() == (two / path.relative_to(one)).read_bytes()
 
 
+def test_editions_built_together_are_those_built_alone(game: Path) -> None:
+    assert main.run(["build", "mine", "--out", "together", "--jobs", "1"]) == 0
+    locales = sorted(path.name for path in (game.parent / "together" / "mine").iterdir())
+    assert len(locales) > 1
+    for locale in locales:
+        assert main.run(["build", "mine", "--out", "alone", "--locale", locale]) == 0
+    for path in (game.parent / "alone").rglob("*.pdf"):
+        assert (
+            path.read_bytes()
+            == (game.parent / "together" / path.relative_to(game.parent / "alone")).read_bytes()
+        )
+
+
 def test_duplex_files_have_a_page_for_every_side(game: Path) -> None:
     assert main.run(["build", "mine", "--locale", "en", "--backs", "long"]) == 0
     manifest = json.loads((game.parent / "build/mine/en/manifest.json").read_text())

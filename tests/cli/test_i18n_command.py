@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from pnpgen.cli.i18n.preview import may_have
 from pnpgen.cli.main import run
+from pnpgen.definition.load import load_game
 
+CONTENT = Path(__file__).parents[2] / "content"
 BASE = Path(__file__).parent.parent / "bad" / "base"
 PO = Path("harbor/locales/pl/LC_MESSAGES/harbor.po")
 
@@ -175,6 +178,15 @@ def test_preview_draws_a_component_a_text_and_all_faces(capsys: pytest.CaptureFi
     assert size_of("build/preview/harbor-pl-all.png")[0] > 1000
 
 
+@pytest.mark.parametrize("folder", sorted(path.parent for path in CONTENT.glob("*/game.yaml")), ids=str)
+def test_no_game_is_passed_over_that_has_what_a_preview_is_asked_for(folder: Path) -> None:
+    definition = load_game(folder).definition
+    assert definition is not None
+    targets = [*definition.game.components, *[text.context for text in definition.texts()]]
+    assert [target for target in targets if not may_have(target, folder)] == []
+    assert not may_have("rulebook.nowhere_at_all.text", folder)
+
+
 def test_preview_of_nothing_is_a_usage_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["i18n", "preview", "nowhere", "--locale", "pl"]) == 2
     assert run(["i18n", "preview", "--locale", "pl"]) == 2
@@ -252,3 +264,30 @@ def test_new_begins_a_language_with_everything_a_translator_needs(capsys: pytest
 def test_an_unknown_language_is_a_usage_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["i18n", "update", "--locale", "de"]) == 2
     assert "no language 'de'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["export", "--locale", "pl", "--format", "csv", "--out", "taken/below"],
+        ["preview", "--all", "--locale", "pl", "--out", "taken/below.png"],
+    ],
+)
+def test_a_folder_that_cannot_be_written_is_a_finding(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("taken").write_text("a file, no folder", encoding="utf-8")
+    assert run(["i18n", *command]) == 1
+    assert "error O101: the file cannot be written" in capsys.readouterr().err
+
+
+def test_todo_says_that_a_file_cannot_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    PO.write_bytes(b"\xff\xfe")
+    assert run(["i18n", "todo", "--locale", "pl", "--limit", "1"]) == 1
+    assert "error P102: the file is not UTF-8" in capsys.readouterr().err
+
+
+def test_preview_says_that_a_file_cannot_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    PO.write_bytes(b"\xff\xfe")
+    assert run(["i18n", "preview", "--all", "--locale", "pl"]) == 0
+    assert "error P102: the file is not UTF-8" in capsys.readouterr().err

@@ -90,3 +90,16 @@ def test_the_rules_of_the_sample_have_types(here: Path) -> None:
         ["--strict", "--config-file", str(config), "--cache-dir", str(here), "mine/rules.py"]
     )
     assert code == 0, out
+
+
+def test_its_catalog_tells_translators_all_that_an_updated_one_does(here: Path) -> None:
+    assert main.run(["new", "night_market"]) == 0
+    catalog = here / "night_market/locales/pl/LC_MESSAGES/night_market.po"
+
+    def lines() -> list[str]:
+        # How many characters a place holds depends on those of the title.
+        return [line for line in catalog.read_text(encoding="utf-8").split("\n") if "#. room" not in line]
+
+    begun = lines()
+    assert main.run(["i18n", "update", "night_market"]) == 0
+    assert lines() == begun

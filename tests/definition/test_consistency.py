@@ -57,6 +57,12 @@ def test_rows_outside_the_total_are_not_added_up(harbor: Any) -> None:
     ]
 
 
+def test_a_row_that_the_table_hides_must_not_be_in_its_total(harbor: Any) -> None:
+    assert found(harbor((BOATS, BOATS.replace("[2, 3]", "[2, 3], in_table: false")))) == [
+        ("S211", "`boats` is counted in the total, but the table does not show it", "false"),
+    ]
+
+
 def test_copies_multiply_the_pieces_of_each_axis(harbor: Any) -> None:
     folder = harbor(
         ("      axes: {owner: [A, B, C]}\n", "      axes: {owner: [A, B, C]}\n      copies: choices\n")
@@ -152,6 +158,20 @@ def test_an_example_is_printed_or_says_that_it_is_not(harbor: Any) -> None:
     assert sorted(message for _, message, _ in found(folder)) == [
         "no block of the rulebook prints the example `company`",
         "the rulebook prints the example `alone`, which says `printed: false`",
+    ]
+
+
+def test_the_spaces_drawn_along_a_track_are_those_that_are_counted(harbor: Any) -> None:
+    coins = ", ".join(f"c{space}: {{values: {{at: [{10 * space}, 5]}}}}" for space in range(1, 10))
+    along = ("    spaces: last_space\n", "    spaces: last_space\n    along: coins\n")
+    folder = harbor(along, ("data:\n", f"data:\n  coins: {{{coins}}}\n"))
+    assert found(folder) == []
+    missing = ("c5: {values: {at: [50, 5]}}, ", "")
+    harbor(missing, ("at: [60, 5]", "at: [600, 5]"), ("at: [70, 5]", "at: 70"))
+    assert [(code, message) for code, message, _ in found(folder)] == [
+        ("C329", "the space `c6` lies outside `board`"),
+        ("C329", "the space `c7` needs `at: [x, y]` in mm"),
+        ("C329", "`coins` has 8 spaces, but `last_space` is 9"),
     ]
 
 

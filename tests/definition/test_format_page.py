@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from pnpgen.definition import component, model
 from pnpgen.definition.fields import Model
 from pnpgen.definition.load import load_game
 
 PAGE = (Path(__file__).parents[2] / "docs" / "format.md").read_text(encoding="utf-8")
+FENCED = re.findall(r"^```yaml$(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+SPANS = re.findall(r"`([^`\n]+)`", re.sub(r"^```yaml$.*?^```$", "", PAGE, flags=re.DOTALL | re.MULTILINE))
+CODE = "\n".join([*FENCED, *SPANS])
 
 
 def test_the_files_shown_are_a_game_without_findings(tmp_path: Path) -> None:
@@ -22,16 +24,21 @@ def test_the_files_shown_are_a_game_without_findings(tmp_path: Path) -> None:
     assert load_game(tmp_path).findings == ()
 
 
-@pytest.mark.parametrize(
-    "shape",
-    [model.GameFile, model.Number, model.Named, model.Setup, model.Row, component.Component,
-     component.Pieces, component.Split, component.Graph, component.Die, component.Produce,
-     component.SheetPlan, component.Area, model.Credit, model.RulebookFile, model.Section,
-     model.Block, model.Example],
-)  # fmt: skip
-def test_every_key_of_the_format_is_on_the_page(shape: type[Model]) -> None:
-    missing = [name for name in shape.model_fields if not re.search(rf"\b{name}\b", PAGE)]
-    assert missing == []
+def models() -> Iterator[type[Model]]:
+    for module in (model, component):
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, Model) and value.__module__ == module.__name__:
+                yield value
+
+
+def test_every_key_of_the_format_is_on_the_page() -> None:
+    missing = {
+        f"{shape.__name__}.{name}"
+        for shape in models()
+        for name in shape.model_fields
+        if not re.search(rf"\b{name}\b", CODE)
+    }
+    assert not missing
 
 
 def test_every_kind_of_block_is_on_the_page() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pnpgen.definition import source
-from pnpgen.definition.reader import read_yaml
+from pnpgen.definition.reader import read_yaml, read_yaml_text
 from pnpgen.findings import Place
 
 
@@ -49,3 +49,8 @@ def test_all_control_characters_are_shown_and_tabs_are_none(tmp_path: Path) -> N
     path.write_bytes(b"a: x\ty\nb: \x00\nc: d\x0ce\r\nf: \xe2\x80\xa8\n")
     found = [(f.code, f.place.line, f.place.column) for f in read_yaml(path).findings]
     assert found == [("Y004", 2, 4), ("Y004", 3, 5), ("Y004", 4, 4)]
+
+
+def test_a_file_of_nothing_but_mistakes_gives_up_after_some() -> None:
+    document = read_yaml_text("".join(f"k{i}: x: y\n" for i in range(3000)), "f")
+    assert 1 <= len(document.findings) <= 50

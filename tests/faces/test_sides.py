@@ -45,6 +45,7 @@ examples:
     clauses: [goal.win]
     players: [Ann, Bob]
     text: Look.
+    given: {thrown: FACE}
     faces: [{component: dice, face: FACE}]
 """
 RULES = "sections: {goal: {blocks: {win: {kind: rule, text: Win.}, one: {kind: example, example: one}}}}\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain, combinations
+from itertools import chain, combinations, pairwise
 from math import dist
 from pathlib import Path
 from random import Random
@@ -17,6 +17,7 @@ from pnpgen.definition.game import Definition
 from pnpgen.definition.load import load_game
 from pnpgen.definition.pieces import die_faces, pieces_of
 from pnpgen.definition.supply import GameSupply
+from pnpgen.findings import AuthorError
 from pnpgen.rules.claims import Verdict
 from pnpgen.rules.explore import explore
 from pnpgen.rules.kernel import Chance, Decide, Impossible, Over
@@ -24,6 +25,7 @@ from pnpgen.rules.laws import sampled_states
 from pnpgen.rules.load import source_of
 from pnpgen.rules.policies import policy_names
 from pnpgen.rules.printed import printed_parts
+from pnpgen.rules.replay import replay
 from pnpgen.rules.review import review
 from pnpgen.rules.simulate import simulate
 
@@ -138,6 +140,27 @@ def test_opposite_sides_of_the_movement_die_make_seven(definition: Definition) -
     assert {(one, opposite_one), (two, opposite_two), (above, below)} == {(1, 6), (2, 5), (3, 4)}
 
 
+@pytest.mark.parametrize(
+    ("entry", "field", "value", "why"),
+    [
+        ("osa", "kind", "twon", "osa is a twon"),
+        ("osa", "kind", "start", "the only start is perm, not osa"),
+        ("mistress", "kind", "town", "every gift a legend: mistress"),
+        ("osa_tulva", "river", "tulba", "osa_tulva is neither by road"),
+        ("five", "places", ["perm", "solikamsk"], "no road from perm to solikamsk"),
+    ],
+)
+def test_a_map_that_says_what_nobody_can_draw_is_an_error_of_the_author(
+    definition: Definition, entry: str, field: str, value: Any, why: str
+) -> None:
+    class Changed(GameSupply):
+        def value(self, table: str, name: str, key: str) -> Any:
+            return value if (name, key) == (entry, field) else super().value(table, name, key)
+
+    with pytest.raises(AuthorError, match=why):
+        source_of(definition, Changed(definition)).load()
+
+
 def test_every_legendary_place_has_one_gift(definition: Definition, rules: Any) -> None:
     legends = {name for name, place in values(definition, "places").items() if place["kind"] == "legend"}
     assert legends == set(rules.legends)
@@ -213,7 +236,7 @@ def test_the_ends_of_a_move_are_those_of_all_walks_each_once(rules: Any) -> None
         for came in ("", *near):
             for steps in range(1, 7):
                 salt = frozenset(random.sample(marked, random.randrange(len(marked))))
-                found = rules.walk(here, came, steps, salt)
+                found = rules.walk(here, came, steps, rules.bits_of(tuple(salt)))
                 assert len(set(found)) == len(found)
                 assert set(found) == {f"{a} from {b}" for a, b in walked(rules, here, came, steps, salt)}
 
@@ -418,6 +441,29 @@ def test_from_every_table_a_play_leads_to_the_end(rules: Any, states: tuple[Any,
             state = rules.apply(state, event)
         assert isinstance(rules.node(state), Over)
         assert len(events) < 2 * len(start.heroes) * 22 * longest
+
+
+# The ways pictured in the rulebook
+
+
+def test_every_way_pictured_is_the_move_of_the_example_beside_it(rules: Any, definition: Definition) -> None:
+    blocks = definition.rulebook.sections["move"].blocks
+    pictured = {name for name, block in blocks.items() if block.kind == "example"}
+    assert values(definition, "walks").keys() == pictured
+    for name in pictured:
+        way = values(definition, "walks")[name]["places"]
+        replayed = replay(rules, definition, str(blocks[name].example))
+        before = next(state for state in replayed.states if state.phase == "move")
+        after = replayed.states[replayed.states.index(before) + 1]
+        mover = before.turn
+        assert way[0] == before.at[mover]
+        assert (way[-2], way[-1]) == (after.came[mover], after.at[mover])
+        assert all(there in rules.near[here] for here, there in pairwise(way))
+        turns = [middle for here, middle, there in zip(way, way[1:], way[2:], strict=False) if here == there]
+        assert all(len(rules.near[middle]) == 1 for middle in turns)
+        assert way[1] != before.came[mover]
+        assert not set(way[1:-1]) & set(before.salt)
+        assert len(way) - 1 == before.steps or (way[-1] in before.salt and len(way) - 1 < before.steps)
 
 
 # The game as a whole

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, combinations, product
@@ -145,6 +146,35 @@ def test_a_face_on_two_dice_is_an_error_of_the_author(definition: Definition) ->
         source_of(definition, Doubled(definition)).load()
 
 
+def test_equal_faces_that_are_not_opposite_are_an_error_of_the_author(definition: Definition) -> None:
+    class Turned(GameSupply):
+        def value(self, table: str, entry: str, field: str) -> Any:
+            found = super().value(table, entry, field)
+            return sorted(found) if entry == "d01" else found
+
+    with pytest.raises(AuthorError, match="is not on opposite sides of d01"):
+        source_of(definition, Turned(definition)).load()
+
+
+def test_two_colors_of_one_shape_are_an_error_of_the_author(definition: Definition) -> None:
+    class Alike(GameSupply):
+        def value(self, table: str, entry: str, field: str) -> Any:
+            return super().value(table, "red" if entry == "blue" else entry, field)
+
+    with pytest.raises(AuthorError, match="heart is the piece of several colors"):
+        source_of(definition, Alike(definition)).load()
+
+
+def test_a_picture_of_a_die_that_the_example_does_not_mention_is_found(tmp_path: Path) -> None:
+    folder = tmp_path / "pirate_dice"
+    shutil.copytree(FOLDER, folder)
+    examples = folder / "examples.yaml"
+    text = examples.read_text(encoding="utf-8")
+    examples.write_text(text.replace("face: red diamond}", "face: green pistol}", 1), encoding="utf-8")
+    found = [(finding.code, finding.message) for finding in load_game(folder).findings]
+    assert found == [("G214", "nothing in the example shows `green pistol`")]
+
+
 def test_the_hands_are_all_the_dice_whoever_plays(definition: Definition, rules: Any) -> None:
     for players, hand in ((2, 6), (3, 4), (4, 3)):
         hands = rules.start(players).hands
@@ -160,6 +190,16 @@ def test_the_fewest_dice_for_one_two_and_three_sets_are_what_brute_force_finds(
     for size, most in ((2, 0), (3, 1), (4, 1), (5, 2), (6, 2)):
         assert max(most_sets(faces, dice) for dice in combinations(faces, size)) == most
     assert len(sets_on((*FIVE, "blue palm", "blue pistol"))) == 3
+
+
+def test_each_proof_shows_a_board_of_so_many_dice_that_holds_the_sets(rules: Any) -> None:
+    proofs = {proof.fact: proof for proof in rules.proofs()}
+    sizes = {name: proof.value for name, proof in proofs.items()}
+    assert sizes == {"fewest_one": 3, "fewest_two": 5, "fewest_three": 7, "quiet_dice": 12}
+    boards = {name: proof.case.partition(" (")[0].split(", ") for name, proof in proofs.items()}
+    assert {name: len(board) for name, board in boards.items()} == sizes
+    sets = [len(sets_on(board)) for board in boards.values()]
+    assert sets == [1, 2, 3, 0]
 
 
 def test_twelve_dice_can_lie_without_a_set_in_exactly_ten_results(

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from pnpgen.definition.game import Definition
 from pnpgen.definition.load import load_game
 from pnpgen.definition.supply import GameSupply
+from pnpgen.findings import AuthorError
 from pnpgen.layout.arrange import arrange
 from pnpgen.rules.claims import Verdict
 from pnpgen.rules.explore import explore
@@ -621,7 +622,9 @@ def test_loot_on_the_table_and_cover_tiles_by_counting_all_that_can_be_laid_out(
         loots.add(sum(sum(LOOT[rules.levels[name]]) for name in cards))
         tiles.add(most_covered([tuple(filter(None, LOOT[rules.levels[name]])) for name in cards]))
     assert (min(loots), max(loots), max(tiles)) == (least, most, covers)
-    assert rules.bounds(players) == {"scoring_card": most, "covers": covers}
+    bounds = rules.bounds(players)
+    assert (bounds["scoring_card"], bounds["covers"]) == (most, covers)
+    assert bounds == {**bounds, "sloops": 2 * players, "cubes": players, "dice": 5}
     printed = printed_parts(definition, GameSupply(definition), players)
     assert printed["covers"].most == covers
 
@@ -754,3 +757,34 @@ def test_nine_cards_of_the_contest_size_fill_one_sheet(definition: Definition) -
         "hard_adventures": 5,
         "scoring_card": 1,
     }
+
+
+def test_the_named_rounding_is_the_one_that_shares_are_rounded_with(definition: Definition) -> None:
+    class Upward(GameSupply):
+        def named(self, name: str) -> str:
+            return "up"
+
+    upward = source_of(definition, Upward(definition)).load()
+    downward = source_of(definition, GameSupply(definition)).load()
+    assert (downward.share("lone 2", 2), upward.share("lone 2", 2)) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("step", "field", "value", "why"),
+    [
+        ("cove_2", "compare", "exact", "cove_2 compares exact"),
+        ("cove_3", "faces", [1], "cove_3 asks for what 2 dice or more cannot show"),
+        ("galleon_1", "sum", 19, "galleon_1 asks for what 2 dice or more cannot show"),
+        ("fort_3", "dice", 7, "fort_3 asks for what 2 dice or more cannot show"),
+        ("lone_3", "without", "evne", "not evne"),
+    ],
+)
+def test_a_requirement_that_nothing_can_meet_is_an_error_of_the_author(
+    definition: Definition, step: str, field: str, value: Any, why: str
+) -> None:
+    class Changed(GameSupply):
+        def value(self, table: str, entry: str, name: str) -> Any:
+            return value if (entry, name) == (step, field) else super().value(table, entry, name)
+
+    with pytest.raises(AuthorError, match=why):
+        source_of(definition, Changed(definition)).load()

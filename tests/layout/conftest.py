@@ -10,7 +10,7 @@ import pytest
 from pnpgen.assets import shipped
 from pnpgen.definition.game import Definition
 from pnpgen.definition.load import load_game
-from pnpgen.edition import Edition
+from pnpgen.edition import Edition, Ink
 from pnpgen.faces.pieces import PieceFaces
 from pnpgen.faces.templates import open_templates
 from pnpgen.layout.arrange import arrange
@@ -124,10 +124,14 @@ def sheets(dig: Dig) -> Sheets:
     """The finished component sheets of the game."""
 
     def make(
-        *changes: tuple[str, str], backs: Backs = "none", players: int | None = None, locale: str = "en"
+        *changes: tuple[str, str],
+        backs: Backs = "none",
+        players: int | None = None,
+        locale: str = "en",
+        ink: Ink = "full",
     ) -> tuple[Sheet, ...]:
         definition = dig(*changes)
-        edition = Edition(definition, locale, Catalog(locale), Catalog(locale), players=players)
+        edition = Edition(definition, locale, Catalog(locale), Catalog(locale), ink=ink, players=players)
         faces = PieceFaces(edition, open_templates([definition.folder / "templates"]))
         labels = Labels(edition, Fonts([shipped("fonts")]))
         return impose(arrange(definition, players), labels, faces.render, faces.page, backs)

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from pnpgen.findings import Place
-from pnpgen.layout.book.columns import Column, Filled, Unit, fill, levelled
+from pnpgen.layout.book.columns import Column, Filled, Tailpiece, Unit, fill, levelled
 from pnpgen.layout.book.paginate import Channel, paginate
 from pnpgen.layout.book.slab import Slab, boxed, stacked
 from pnpgen.rulebook.blocks import Origin
-from pnpgen.rulebook.look import Frame, PagePlan, Pages
+from pnpgen.rulebook.theme_file import Frame, PagePlan, Pages
 
 LINE = 5.0
 
@@ -178,3 +178,25 @@ def test_a_stack_is_cut_in_its_last_part_only() -> None:
     parts = stack.cut(18)
     assert parts is not None
     assert [part.height for part in parts] == [6 + 1 + 10, 20]
+
+
+def closing(least: float, most: float) -> Unit:
+    piece = Tailpiece(least, most, lambda _, height: Slab(height))
+    return unit("end", Slab(most), before=5, span=True, tailpiece=piece)
+
+
+@pytest.mark.parametrize(("text", "height"), [(20, 60), (60, 35), (75, 20)])
+def test_a_tailpiece_is_as_tall_as_the_rest_of_the_last_page_allows(text: float, height: float) -> None:
+    puts, left = paginate([unit("a", Slab(text)), closing(20, 60)], pages((0, 100)), True)
+    assert not left
+    (page,) = puts.values()
+    assert [(put.unit.origin.block, put.y, put.slab.height) for put in page] == [
+        ("a", 10, text),
+        ("end", text + 15, height),
+    ]
+
+
+def test_a_tailpiece_never_stands_on_a_page_alone() -> None:
+    puts, left = paginate([unit("a", Slab(76)), closing(20, 60)], pages((0, 100)), True)
+    assert [[put.unit.origin.block for put in page] for page in puts.values()] == [["a"]]
+    assert not left

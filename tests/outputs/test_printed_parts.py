@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import json
 from pathlib import Path
 
 import jsonschema
 import pytest
-from PIL import Image
 
 from pnpgen.assets import shipped
 from pnpgen.definition.component import Component
@@ -19,7 +17,7 @@ from pnpgen.layout.panels import panels_of
 from pnpgen.layout.sheet import Placed, Sheet
 from pnpgen.outputs.manifest import File, Manifest, manifest_bytes, manifest_schema, page_of
 from pnpgen.outputs.pdf import PrintFile, print_files
-from pnpgen.outputs.png import page_pngs
+from pnpgen.outputs.png import page_pictures
 from pnpgen.pdf.fonts import Fonts
 from pnpgen.pdf.metadata import Metadata
 
@@ -61,7 +59,7 @@ def printed(sheets: tuple[Sheet, ...]) -> tuple[PrintFile, ...]:
 def test_every_sheet_shows_its_part_and_the_overlap(sheets: tuple[Sheet, ...]) -> None:
     whole, maps = printed(sheets)
     assert (whole.name, maps.name) == ("isle-en.pdf", "maps.pdf")
-    pages = [Image.open(io.BytesIO(png)).convert("RGB") for png in page_pngs(maps.data, 4 * 25.4)]
+    pages = list(page_pictures(maps.data, 4 * 25.4))
 
     def at(page: int, x_mm: float, y_mm: float) -> tuple[int, ...]:
         pixel = pages[page].getpixel((int(4 * x_mm), int(4 * y_mm)))

@@ -11,10 +11,11 @@ def shown(element: Element) -> str:
     return element.role + (f"({' '.join(map(shown, element.children))})" if element.children else "")
 
 
-def added(*roles: tuple[str, float]) -> str:
+def added(*roles: tuple[str, float] | tuple[str, float, float]) -> str:
+    """Content with its top, and its bottom where it is not a line of 4 mm."""
     structure = Structure()
-    for role, y_mm in roles:
-        structure.add(role, y_mm)
+    for role, top, *bottom in roles:
+        structure.add(role, (top, *bottom) if bottom else (top, top + 4))
     return shown(structure.root)
 
 
@@ -28,6 +29,11 @@ def test_cells_at_one_height_become_a_row() -> None:
     assert added(*roles) == "Document(Table(TR(TH TH) TR(TD TD) TR(TD)))"
 
 
+def test_a_label_of_two_lines_and_the_numbers_in_its_middle_are_one_row() -> None:
+    roles = [("TH", 5.0, 13.0), ("TD", 7.0, 11.0), ("TD", 7.0, 11.0), ("TH", 13.0, 17.0), ("TD", 13.0, 17.0)]
+    assert added(*roles) == "Document(Table(TR(TH TD TD) TR(TH TD)))"
+
+
 def test_a_paragraph_ends_a_table() -> None:
     assert added(("TD", 5.0), ("P", 9.0), ("TD", 12.0)) == "Document(Table(TR(TD)) P Table(TR(TD)))"
 
@@ -35,7 +41,7 @@ def test_a_paragraph_ends_a_table() -> None:
 def test_each_mark_belongs_to_its_page() -> None:
     structure = Structure()
     structure.new_page()
-    first = structure.add("P", 0)
+    first = structure.add("P")
     assert [structure.mark(first), structure.mark(first)] == [0, 1]
     structure.new_page()
     assert structure.mark(first) == 0

@@ -19,7 +19,7 @@ from pnpgen.layout.pages import lay_out_rulebook
 from pnpgen.layout.sheet import Art, Sheet, Words
 from pnpgen.pdf.fonts import Fonts
 from pnpgen.pdf.text import SetLines
-from pnpgen.rulebook.theme import load_theme
+from pnpgen.rulebook.load import load_theme
 from pnpgen.text.catalogs import Catalog
 from pnpgen.text.values import Values
 
@@ -86,6 +86,11 @@ FIGURE = """\
   <rect width="4" height="4" fill="#DDEEFF"/>
 </svg>
 """
+REPLAY = FIGURE.replace(
+    '<rect width="4" height="4" fill="#DDEEFF"/>',
+    '<text x="1" y="5" font-family="Pnpgen Sans" font-size="4">'
+    '{{ example["given.loot"] }} {{ example["end.loot"] }}</text>',
+)
 REPLAYED: Mapping[str, Values] = {"alone": {"given.loot": 6, "end.loot": 9}}
 
 
@@ -186,6 +191,7 @@ def lay_out(tmp_path: Path, fonts: Fonts) -> LayOut:
         (folder / "rulebook.yaml").write_text(sections, encoding="utf-8")
         (templates / "tile.svg.j2").write_text(TILE, encoding="utf-8")
         (templates / "figure.svg.j2").write_text(FIGURE, encoding="utf-8")
+        (templates / "replay.svg.j2").write_text(REPLAY, encoding="utf-8")
         (templates / "fixed.svg.j2").write_text(FIGURE.replace("{{ w }}", "30"), encoding="utf-8")
         (templates / "theme.yaml").write_text(theme or "colors: {}\n", encoding="utf-8")
         definition = load_game(folder).definition

@@ -148,6 +148,7 @@ def test_the_setup_table_prints_what_its_rows_come_to_and_then_what_is_not_count
     made = lay_out(book(section("setup", "kind: setup_table")))
     cells = [said.text for said in made.said if said.role in ("TH", "TD")]
     assert cells == [
+        " ",
         "2 players",
         "3 players",
         "Tiles",
@@ -222,6 +223,16 @@ def test_a_theme_may_tell_examples_without_pictures(lay_out: LayOut) -> None:
     assert made.find("She wins.")
 
 
+def test_an_example_has_a_drawing_that_knows_its_replay(lay_out: LayOut) -> None:
+    drawing = "kind: example, example: alone, template: replay.svg.j2, height: 12"
+    made = lay_out(book(section("goal", drawing)), "blocks: {example: {faces: null, sum: null}}\n")
+    assert not made.findings
+    (art,) = made.art("replay.svg.j2")
+    assert "".join(art.face.root.itertext()).split() == ["6", "9"]
+    assert (art.alt, art.face.height) == ("Alone", 12)
+    assert made.find("Alone").y < art.y_mm < made.find("Ann has 6 and ends with 9.").y
+
+
 def test_a_component_list_goes_on_in_the_next_frame_between_its_rows(lay_out: LayOut) -> None:
     theme = (
         "pages: {first: {frames: {belt: [{x: 8, y: 74, w: 60, h: 20}, {x: 80, y: 74, w: 60, h: 20}]}}}\n"
@@ -270,6 +281,18 @@ def test_rulings_stand_beside_their_situations_and_are_never_cut(lay_out: LayOut
     cases, answers = [s for s in made.said if s.role == "TH"], [s for s in made.said if s.role == "TD"]
     assert len(cases) == len(answers) == 28
     assert [(a.page, a.y, a.x - 28) for a in answers] == [(c.page, c.y, c.x) for c in cases]
+
+
+def test_what_stands_between_rulings_never_begins_a_column(lay_out: LayOut) -> None:
+    rulings = [f"kind: ruling, title: 'Case {n}?', text: '{LONG * 3}'" for n in range(28)]
+    fringe = "{template: figure.svg.j2, h: 2}"
+    theme = f"blocks: {{ruling: {{title_width: 25, title_gap: 3, between: {fringe}}}}}\n"
+    made = lay_out(book(section("cases", *rulings)), theme)
+    cases = [said for said in made.said if said.role == "TH"]
+    columns = {(case.page, case.x) for case in cases}
+    assert len(columns) > 2
+    fringes = made.art("figure.svg.j2")
+    assert len(fringes) == len(cases) - len(columns)
 
 
 def test_edition_choices_are_the_assumed_numbers_and_clauses(lay_out: LayOut) -> None:
@@ -321,6 +344,7 @@ def test_the_furniture_knows_page_and_chapter(lay_out: LayOut) -> None:
         ("kind: example, example: allone", "", "L211:6"),
         ("kind: components, components: [tile]", "", "L210:6"),
         ("kind: figure, title: Nothing.", "", "L212:6"),
+        ("kind: example, example: alone, template: figure.svg.j2", "", "L212:6"),
         ("kind: figure, template: tile.svg.j2, height: 20", "", "V103:3"),
         ("kind: figure, template: fixed.svg.j2, height: 20", "", "L254:1"),
         ("kind: figure, template: nowhere.svg.j2, height: 20", "", "V101:1"),
@@ -360,6 +384,15 @@ def test_what_finds_no_frame_any_more_is_a_finding(lay_out: LayOut) -> None:
 def test_the_same_book_is_laid_out_the_same_every_time(lay_out: LayOut) -> None:
     text = book(section("goal", *[f"kind: rule, text: '{LONG * 3}'"] * 30))
     assert lay_out(text).said == lay_out(text).said
+
+
+def test_a_row_that_is_no_news_can_be_left_out_of_the_setup_table(lay_out: LayOut) -> None:
+    text = book(section("setup", "kind: setup_table"))
+    row = "dice: {label: Dice, counts: [1, 1], in_total: false}"
+    assert "Dice" in lay_out(text).texts
+    hidden = lay_out(text, game=(row, row.replace("false", "false, in_table: false")))
+    assert "Dice" not in hidden.texts
+    assert "Tiles" in hidden.texts
 
 
 def test_a_word_of_the_game_replaces_the_tools(lay_out: LayOut) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from pnpgen.findings import Severity, errors
 from pnpgen.rulebook.codes import CODES
-from pnpgen.rulebook.theme import Theme, load_theme
+from pnpgen.rulebook.load import load_theme
+from pnpgen.rulebook.theme import Theme
 
 REPOSITORY = Path(__file__).parents[2]
 BASE = REPOSITORY / "templates" / "base"

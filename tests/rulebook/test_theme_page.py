@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from pydantic import BaseModel
-
+from pnpgen.definition.fields import Model
 from pnpgen.layout.book.context import NOWHERE
-from pnpgen.rulebook import look
+from pnpgen.rulebook import look, theme_file
 
 PAGE = (Path(__file__).parents[2] / "docs" / "theme.md").read_text(encoding="utf-8")
 FENCED = re.findall(r"^```\w*$(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
@@ -17,10 +16,11 @@ SPANS = re.findall(r"`([^`\n]+)`", re.sub(r"^```\w*$.*?^```$", "", PAGE, flags=r
 CODE = "\n".join([*FENCED, *SPANS])
 
 
-def models() -> Iterator[type[BaseModel]]:
-    for value in vars(look).values():
-        if isinstance(value, type) and issubclass(value, BaseModel) and value.__module__ == look.__name__:
-            yield value
+def models() -> Iterator[type[Model]]:
+    for module in (look, theme_file):
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, Model) and value.__module__ == module.__name__:
+                yield value
 
 
 def test_every_key_of_a_theme_is_described() -> None:

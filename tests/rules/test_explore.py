@@ -96,6 +96,15 @@ def test_an_end_without_a_winner_is_found(make_source: Callable[..., RulesSource
     assert [finding.code for finding in result.findings] == ["R205"]
 
 
+def test_rules_far_too_large_say_how_many_states_are_walked_unless_told(
+    make_source: Callable[..., RulesSource],
+) -> None:
+    source = make_source(("    state = ", "    explored = 100\n    state = "), numbers=SMALL)
+    short = explore(source, 2)
+    assert (short.complete, 100 <= short.states < 130) == (False, True)
+    assert explore(source, 2, limit=10_000).complete
+
+
 def test_beyond_the_limit_claims_are_bounded_or_sampled(make_source: Callable[..., RulesSource]) -> None:
     bounds = "    def bounds(self, players):\n        return {'track': self.goal + 5}\n\n    def view("
     result = explore(make_source(("    def view(", bounds)), 2, limit=1000)
@@ -165,3 +174,22 @@ def test_a_malformed_node_is_found_at_the_method(
     with pytest.raises(AuthorError, match=re.escape(words)) as caught:
         explore(source, 2)
     assert caught.value.findings[0].code == "R108"
+
+
+def test_what_is_counted_without_play_must_be_the_fact_of_its_name(
+    make_source: Callable[..., RulesSource],
+) -> None:
+    counted = (
+        "    def check(self",
+        "    def facts(self):\n        return {'highest': 6, 'lowest': 2}\n\n"
+        "    def proofs(self):\n        yield Proof('highest', 6, 'the side 6', 'all sides seen')\n"
+        "        yield Proof('lowest', 1, 'the side 1')\n\n    def check(self",
+    )
+    imported = ("kernel import ", "kernel import Proof, ")
+    result = explore(make_source(counted, imported, numbers=SMALL), 2)
+    highest = claim(result, "highest")
+    assert (highest.value, highest.holds, highest.verdict) == (6, True, Verdict.PROVED)
+    assert highest.note == "the side 6: all sides seen"
+    (finding,) = result.findings
+    assert finding.code == "R206"
+    assert finding.message == "the fact lowest is 2; counted over all that can be, it is 1"

@@ -8,7 +8,7 @@ import pytest
 
 from pnpgen.definition.game import Definition
 from pnpgen.definition.supply import GameSupply
-from pnpgen.rules.load import load_rules
+from pnpgen.rules.load import source_of
 from pnpgen.rules.replay import Replay, replay
 
 EXAMPLE = """\
@@ -28,7 +28,7 @@ examples:
 def replayed(make_game: Callable[..., Definition]) -> Callable[[str], Replay]:
     def run(examples: str) -> Replay:
         game = make_game(examples=examples, change=(("scores", "points"),))
-        return replay(load_rules(game, GameSupply(game)), game, "won")
+        return replay(source_of(game, GameSupply(game)).load(), game, "won")
 
     return run
 

@@ -21,7 +21,7 @@ examples:
 
 
 def all_replayed(definition: Definition) -> Mapping[str, Replay]:
-    return replay_examples(source_of(definition, GameSupply(definition)), definition)
+    return replay_examples(source_of(definition, GameSupply(definition)).load(), definition)
 
 
 def replayed(make_game: Callable[..., Definition], example: str) -> Replay:

@@ -6,7 +6,8 @@ import pytest
 from pnpgen.definition.game import Definition
 from pnpgen.definition.load import load_game
 from pnpgen.definition.supply import GameSupply
-from pnpgen.rules.review import Review, review
+from pnpgen.rules.glance import Review
+from pnpgen.rules.review import review
 
 
 def reviewed(definition: Definition, **numbers: int) -> Review:
@@ -203,6 +204,61 @@ def test_a_track_that_plays_run_off_is_found_without_a_proof(make_game: Callable
     messages = [message for code, message in found(make_game(), last_space=20) if code == "R202"]
     assert len(messages) == 2
     assert all(message.endswith("of track; printed: 20") for message in messages)
+
+
+@pytest.mark.parametrize(
+    ("terms", "message"),
+    [
+        ("goal, given.scores.0, end.scores.0", "30 + 28 is 58, not 32"),
+        ("given.scores.0, gaol, end.scores.0", "there is no value 'gaol'"),
+    ],
+)
+def test_a_pictured_sum_adds_up_values_that_exist(
+    make_game: Callable[..., Definition], terms: str, message: str
+) -> None:
+    words = '    text: "{end.scores.0} points are enough."\n'
+    told = f"{words}    sum: [given.scores.0, given.turn, end.scores.0]\n"
+    definition = edited(make_game(), "examples", words, told)
+    assert [code for code, _ in found(definition) if code == "E115"] == []
+    definition = edited(definition, "examples", "given.scores.0, given.turn, end.scores.0", terms)
+    assert ("E115", message) in found(definition)
+
+
+def test_a_component_that_no_play_ever_uses_is_a_warning(make_game: Callable[..., Definition]) -> None:
+    still = (("    scores: tuple[int, ...]", "    scores: tuple[int, ...]\n    wind: int = 4"),)
+    definition = edited(make_game(change=still), "game", "name: die,", "name: die, shows: [wind],")
+    (finding,) = reviewed(definition).findings
+    assert (finding.code, finding.severity) == ("R313", "warning")
+    assert finding.message == "no simulated play changes what die shows: wind"
+    assert finding.place == definition.place("game", "components", "die", key=True)
+    assert found(edited(definition, "game", "shows: [wind]", "shows: [wind, turn]")) == []
+
+
+def test_more_pieces_than_a_proved_bound_are_a_warning(make_game: Callable[..., Definition]) -> None:
+    bounds = "    def bounds(self, players):\n        return {'die': 1}\n\n    def view("
+    definition = make_game(change=(("    def view(", bounds),))
+    assert found(definition) == []
+    definition = edited(definition, "game", "label: die, counts: [1, 1]", "label: die, counts: [1, 2]")
+    assert ("R314", "with 3 players no play needs more than 1 of die; printed: 2") in found(definition)
+
+
+def test_each_column_that_the_setup_table_prints_is_held_to_its_own_bound(
+    make_game: Callable[..., Definition],
+) -> None:
+    least = "{'die': 1 if players == 2 else 2}"
+    bounds = f"    def bounds(self, players):\n        return {least}\n\n    def view("
+    definition = make_game(change=(("    def view(", bounds),))
+    printed = edited(definition, "game", "label: die, counts: [1, 1]", "label: die, counts: [2, 2]")
+    assert ("R314", "with 2 players no play needs more than 1 of die; printed: 2") in found(printed)
+    stock = edited(printed, "game", "counts: [2, 2]", "counts: [2, 2], in_table: false")
+    assert "R314" not in [code for code, _ in found(stock)]
+
+
+def test_a_track_longer_than_its_proved_bound_is_a_warning(make_game: Callable[..., Definition]) -> None:
+    bounds = "    def bounds(self, players):\n        return {'track': 40}\n\n    def view("
+    definition = make_game(change=(("    def view(", bounds),))
+    messages = [message for code, message in found(definition, last_space=41) if code == "R314"]
+    assert messages == ["no play needs more than 40 of track; printed: 41"]
 
 
 def test_a_bound_that_plays_exceed_is_refuted(make_game: Callable[..., Definition]) -> None:

@@ -170,9 +170,9 @@ def test_progress_reaches_the_end(make_source: Callable[..., RulesSource]) -> No
 
 
 def test_draws_follow_the_weights() -> None:
-    dice = Dice(game_random(0, 0))
+    dice, random = Dice(), game_random(0, 0)
     node = Chance("bag", (("never", 0), ("often", 3), ("rare", 1)))
-    drawn = [dice.draw(node) for _ in range(4000)]
+    drawn = [dice.draw(node, random.random()) for _ in range(4000)]
     assert drawn.count("never") == 0
     assert drawn.count("often") / 4000 == pytest.approx(0.75, abs=0.03)
 

@@ -38,6 +38,7 @@ def pair(source: str, translation: str, locale: str, language: str = "en") -> li
         ("en", "The players’ cards, and Anna’s; don’t “say ‘no’”."),
         ("en", "He had had enough. A naïve café."),
         ("ru", "Сыграйте «карту „шторм“» на листе A4, файл PDF, 5 мм."),
+        ("ru", "Возьмите плотную бумагу, до {n} г/м²."),
         ("hu", "Mondd: „ez a »kő« az”!"),
         ("ko", "“카드 ‘폭풍’”을 A4, PDF로 5 mm 옮깁니다. PnP 게임."),
         ("ko", "https://example.org/a.b에서 받습니다."),
@@ -91,7 +92,7 @@ def test_what_is_wrong_in_one_text_is_found(locale: str, text: str, code: str) -
     ("locale", "text"),
     [
         ("ko", "{n}을(를) {n}장을 {name}이(가) {n}(으)로 <icon:rock/>을 봅니다."),
-        ("hu", "Tedd a(z) {n}. mezőre, szorozz {n}-(val/vel), a {name}… kártyát."),
+        ("hu", "Tedd a(z) {n}. mezőre, szorozz {n}-(val/vel), {n}-ig, a {name}… kártyát."),
     ],
 )
 def test_particles_that_are_chosen_are_not_fixed(locale: str, text: str) -> None:

@@ -43,6 +43,7 @@ def codes(text: str, locale: str = "pl") -> list[str]:
         ("en", "The [collapse=second] boulder; {half} [half:point|points]; [parts=six]-sided"),
         ("ko", "주사위 [parts=여섯] 개와 {rolls}번"),
         ("hu", "a(z) {expeditions}. körben {rolls}-(val/vel)"),
+        ("hu", "húzz {rolls}-(at/et/ot/öt)"),
         ("pl", "{rolls}–{expeditions}"),
     ],
 )
@@ -144,3 +145,22 @@ def test_html_entities_are_found() -> None:
 
 def test_what_cannot_be_read_is_the_only_finding() -> None:
     assert codes("{Expeditions} 5 pięć") == ["M101"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "start"),
+    [
+        ("ko", "Joker을(를) 버립니다.", 5),
+        ("ko", "{rolls} cm을(를) 잽니다.", 10),
+        ("hu", "{rolls}-(xa/xe) lap", 7),
+        ("hu", "{name}-(val/vel)", 6),
+    ],
+)
+def test_a_particle_or_ending_that_would_be_printed_open_is_found(locale: str, text: str, start: int) -> None:
+    (finding,) = [f for f in check(text, locale) if f.code == "M411"]
+    assert finding.place.column == start
+
+
+@pytest.mark.parametrize(("locale", "text"), [("ko", "{rolls}을(를)"), ("hu", "a(z) {rolls}-(val/vel)")])
+def test_a_particle_that_has_its_form_is_not_found_open(locale: str, text: str) -> None:
+    assert "M411" not in codes(text, locale)

@@ -62,7 +62,7 @@ def through(po: PoFile, suffix: str, folder: Path, **changes: str) -> list[tuple
     """The lines of a catalog after a trip through a file; `changes` are translations by context."""
     lines = [replace(line, translation=changes.get(line.context, line.translation)) for line in lines_of(po)]
     path = folder / f"g.pl{suffix}"
-    path.write_bytes(table_bytes(COLUMNS, [[getattr(l, c) for c in COLUMNS] for l in lines], suffix))  # noqa: E741
+    path.write_bytes(table_bytes(COLUMNS, [[getattr(l, c) for c in COLUMNS] for l in lines], path))  # noqa: E741
     found, findings = rows_as_lines(read_table(path), str(path))
     assert findings == []
     return found
@@ -133,5 +133,17 @@ def test_a_broken_table_is_an_error_of_its_author(name: str, data: bytes, tmp_pa
 
 
 def test_a_table_without_its_columns_is_an_error() -> None:
-    assert [f.code for f in rows_as_lines([{"context": "a"}], "t")[1]] == ["I204"]
+    assert [f.code for f in rows_as_lines([(2, {"context": "a"})], "t")[1]] == ["I204"]
     assert [f.code for f in rows_as_lines([], "t")[1]] == ["I204"]
+
+
+def test_a_row_without_its_last_cells_has_them_empty(tmp_path: Path) -> None:
+    (tmp_path / "t.csv").write_text("context,source,exported,translation,state\na,A\n", "utf-8")
+    lines, findings = rows_as_lines(read_table(tmp_path / "t.csv"), "t")
+    assert ([(n, line.context, line.translation) for n, line in lines], findings) == ([(2, "a", "")], [])
+
+
+def test_a_row_is_found_at_its_line_of_the_file(tmp_path: Path) -> None:
+    text = 'context,source,exported,translation\na,"two\nlines",,\nb,B,,\n'
+    (tmp_path / "t.csv").write_text(text, "utf-8")
+    assert [line for line, _ in read_table(tmp_path / "t.csv")] == [2, 4]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import get_args
 
 import pyphen
 import pytest
 from babel.core import Locale
 from babel.messages.plurals import get_plural
 
+from pnpgen.definition.model import GameFile
 from pnpgen.text.languages import LANGUAGES, UnknownLanguageError, language_of
 from pnpgen.text.values import format_value
 
@@ -16,6 +18,10 @@ CATEGORIES = {
     "pl": ["one", "few", "many"], "ru": ["one", "few", "many"], "hu": ["one", "other"],
     "ko": ["other"], "en": ["one", "other"],
 }  # fmt: skip
+
+
+def test_authors_may_write_in_every_language_of_the_table() -> None:
+    assert set(get_args(GameFile.model_fields["language"].annotation)) == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

@@ -56,6 +56,7 @@ POLISH_FRIENDS = [
     "z drugiej strony",
     "połowa łupu, w piątek",
     "trzeba, trzcina, dwór, stół, sto­łów",
+    "kapitan Ośmiornica, ramię ośmiornicy",
 ]
 ENGLISH = [
     ("five cards", [5]),
@@ -105,7 +106,7 @@ KOREAN = [
 ]
 FRIENDS = [
     ("ru", "один из игроков, сначала, семью, первый"),
-    ("hu", "egy kártya, hat rá, a hét első napja"),
+    ("hu", "egy kártya, hat rá, a hét első napja, mindkettő, mindkét kocka"),
     ("ko", "이 칸에 한 장, 하나만, 일을 두고"),
 ]
 
@@ -166,7 +167,9 @@ def test_a_found_number_knows_its_place() -> None:
         ("en", "one", 1), ("en", "second", 2), ("en", "once", 1), ("en", "both", 2),
         ("en", "half", Fraction(1, 2)),
         ("ru", "один", 1), ("ru", "первой", 1), ("ru", "двух", 2), ("hu", "egy", 1), ("hu", "hét", 7),
-        ("hu", "első", 1), ("ko", "한", 1), ("ko", "두", 2), ("ko", "이", 2), ("ko", "세 번째", 3),
+        ("hu", "első", 1), ("hu", "mindkét", 2),
+        ("hu", "mindkettő", 2), ("hu", "egyes", 1), ("hu", "hatost", 6),
+        ("ko", "한", 1), ("ko", "두", 2), ("ko", "이", 2), ("ko", "세 번째", 3),
     ],
 )  # fmt: skip
 def test_where_a_number_is_expected_every_number_word_counts(

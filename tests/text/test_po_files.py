@@ -96,6 +96,7 @@ def test_each_character_of_a_string_has_its_place() -> None:
         ("\ufeff" + HEADER + STORM, "P101", 1, 1),
         ((HEADER + STORM.replace("Sztorm", "żółw")).encode("cp1250"), "P102", 9, 9),
         ((HEADER + STORM).encode("utf-16"), "P102", 1, 1),
+        ((HEADER + STORM).encode("utf-16-le"), "P102", 1, 2),
         (HEADER + "<<<<<<< HEAD\n" + STORM, "P103", 7, 1),
         (HEADER + STORM.replace('"Storm"', '"Storm'), "P104", 8, 7),
         (HEADER + STORM.replace('"Sztorm"', '"Szt"orm"'), "P104", 9, 8),

@@ -21,9 +21,11 @@ from pnpgen.text.typography import hyphenate, typeset
         ("pl", "kość i<br/>a ręka", "kość i<br/>a~ręka"),
         ("en", "a card of 5 mm; I am — here", "a~card of 5~mm; I~am~— here"),
         ("ru", "берёт в руку 3 карты — не больше", "берёт в~руку 3~карты~— не~больше"),
+        ("ru", "идёт без остановки под гору", "идёт без~остановки под~гору"),
         ("ru", "если бы он мог", "если~бы он мог"),
         ("hu", "A játékos az 5. mezőre lép – ez jó", "A~játékos az~5. mezőre lép~– ez jó"),
         ("ko", "카드 5 장", "카드 5~장"),
+        ("ko", "카드 두 장을 세 번 섞는다", "카드 두~장을 세~번 섞는다"),
     ],
 )  # fmt: skip
 def test_spaces_that_hold_words_together_do_not_break(locale: str, text: str, shown: str) -> None:

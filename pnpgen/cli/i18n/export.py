@@ -23,6 +23,7 @@ from pnpgen.cli.options import games_argument, locale_option
 def export(games: tuple[str, ...], locales: tuple[str, ...], form: str, out: Path) -> None:
     """Write each catalog as a table: sources, English, room and values, and columns to fill in."""
     from pnpgen.cli.i18n.wanted import catalogs_wanted
+    from pnpgen.cli.i18n.writing import put_bytes
     from pnpgen.cli.places import known_locales
     from pnpgen.text.exchange import COLUMNS, lines_of
     from pnpgen.text.languages import language_of
@@ -35,6 +36,5 @@ def export(games: tuple[str, ...], locales: tuple[str, ...], form: str, out: Pat
         refuse_damaged(po, language_of(locale))
         rows = [[getattr(line, column) for column in COLUMNS] for line in lines_of(po)]
         target = out / f"{name}.{locale}.{form}"
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(table_bytes(COLUMNS, rows, f".{form}"))
+        put_bytes(target, table_bytes(COLUMNS, rows, target))
         click.echo(target)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from PIL import Image
+
 from pnpgen.checks.fit import by_place, fullness
 from pnpgen.checks.journal import Journal
 from pnpgen.checks.uses import Use
 from pnpgen.cli.i18n.pictures import ACROSS, edition_in, joined
 from pnpgen.definition.pieces import pieces_of
-from pnpgen.pipeline.preview_faces import fonts_of, picture_of, piece_faces, sheet_of_face
-from pnpgen.pipeline.printing import open_workshop
-from pnpgen.pipeline.reading import Game, Paper, locales_of
+from pnpgen.pipeline.opening import Game, Paper
+from pnpgen.pipeline.preview_faces import picture_of, piece_faces, sheet_of_face
+from pnpgen.pipeline.reading import locales_of
 from pnpgen.pipeline.tracing import trace_edition
+from pnpgen.pipeline.workshop import fonts_of, open_workshop
 
 PIXELS = 500
 """About how wide a card is drawn."""
@@ -66,7 +69,7 @@ def fullest_faces(game: Game, places: Sequence[Fullest]) -> bytes | None:
         wanted.setdefault(place.use.where, place.locale)
     fonts = fonts_of(game)
     makers = {locale: piece_faces(game, edition_in(game, locale)) for locale in set(wanted.values())}
-    rows: list[list[bytes]] = [[]]
+    rows: list[list[Image.Image]] = [[]]
     for component in game.definition.game.components:
         for piece in pieces_of(game.definition, component):
             locale = wanted.get(f"{component} {piece.key}")

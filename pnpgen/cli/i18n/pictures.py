@@ -11,15 +11,15 @@ from pnpgen.checks.journal import Journal
 from pnpgen.edition import Edition
 from pnpgen.layout.sheet import Sheet
 from pnpgen.pdf.fonts import Fonts
+from pnpgen.pipeline.opening import Game, Paper, open_edition
 from pnpgen.pipeline.preview_faces import (
     face_of_component,
     face_with_text,
     faces_of_components,
-    fonts_of,
     picture_of,
     sheet_of_face,
 )
-from pnpgen.pipeline.reading import Game, Paper, open_edition
+from pnpgen.pipeline.workshop import fonts_of
 
 GAP = 20
 BACKGROUND = "#d0d0d0"
@@ -63,10 +63,10 @@ def contact_sheet(game: Game, locales: Sequence[str]) -> bytes:
     """All different faces of a game, in rows; those of one piece in several languages side by side."""
     fonts = fonts_of(game)
     columns = [all_faces(game, edition_in(game, locale), fonts) for locale in locales]
-    rows: list[list[bytes]] = [[]]
+    rows: list[list[Image.Image]] = [[]]
     width = 0
     for pictures in zip(*columns, strict=False):
-        wide = sum(Image.open(io.BytesIO(picture)).width + GAP for picture in pictures)
+        wide = sum(picture.width + GAP for picture in pictures)
         if width and width + wide > ACROSS:
             rows.append([])
             width = 0
@@ -75,20 +75,20 @@ def contact_sheet(game: Game, locales: Sequence[str]) -> bytes:
     return joined(rows)
 
 
-def all_faces(game: Game, edition: Edition, fonts: Fonts) -> list[bytes]:
+def all_faces(game: Game, edition: Edition, fonts: Fonts) -> list[Image.Image]:
     """A picture of every different face of a game."""
     faces = faces_of_components(game, edition, tuple(game.definition.game.components))
     return [picture_of(sheet_of_face(face), fonts) for face in faces]
 
 
-def joined(rows: Sequence[Sequence[bytes]]) -> bytes:
+def joined(rows: Sequence[Sequence[Image.Image]]) -> bytes:
     """Pictures in rows as one PNG."""
-    opened = [[Image.open(io.BytesIO(picture)).convert("RGB") for picture in row] for row in rows if row]
-    width = max(sum(p.width for p in row) + GAP * (len(row) + 1) for row in opened)
-    height = sum(max(p.height for p in row) + GAP for row in opened) + GAP
+    shown = [row for row in rows if row]
+    width = max(sum(p.width for p in row) + GAP * (len(row) + 1) for row in shown)
+    height = sum(max(p.height for p in row) + GAP for row in shown) + GAP
     whole = Image.new("RGB", (width, height), BACKGROUND)
     y = GAP
-    for row in opened:
+    for row in shown:
         x = GAP
         for picture in row:
             whole.paste(picture, (x, y))

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from pnpgen.pipeline.reading import Game
+    from pnpgen.definition.game import Definition
+    from pnpgen.pipeline.opening import Game
 
 
 @click.command()
@@ -23,42 +24,61 @@ def preview(
 ) -> None:
     """Draw the component, or what a text is printed on, and say where the picture is."""
     from pnpgen.cli.i18n.pictures import contact_sheet, picture_of_target
+    from pnpgen.cli.i18n.writing import put_bytes
     from pnpgen.cli.places import known_locales
+    from pnpgen.cli.reporting import show_findings
+    from pnpgen.text.catalogs import read_catalog
 
     known_locales((locale,))
     if every == (target is not None):
         raise click.UsageError("name a MSGCTXT or a COMPONENT, or say --all")
     game = game_with(target, name)
     language = game.definition.game.language
+    if locale != language:
+        show_findings(read_catalog(game.project.catalog_path(game.definition.folder, locale), locale)[1])
     locales = (language, locale) if beside and locale != language else (locale,)
     picture = contact_sheet(game, locales) if target is None else picture_of_target(game, locales, target)
     if picture is None:
         raise click.ClickException(f"`{target}` is not printed anywhere")
     path = out or Path("build") / "preview" / f"{game.definition.game.id}-{locale}-{target or 'all'}.png"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(picture)
+    put_bytes(path, picture)
     click.echo(path)
 
 
 def game_with(target: str | None, name: str | None) -> Game:
     """The game that a preview speaks of: the one named, or the only one that has such a text or component."""
     from pnpgen.cli.places import project_and_folders
-    from pnpgen.definition.load import load_game
-    from pnpgen.pipeline.reading import translated_game
+    from pnpgen.pipeline.opening import glanced_game
 
     project, folders = project_and_folders((name,) if name else ())
-    if len(folders) > 1 or target is not None:
-        found = []
-        for folder in folders:
-            definition = load_game(folder).definition
-            if definition is not None and (
-                target in definition.game.components or target in {t.context for t in definition.texts()}
-            ):
-                found.append(folder)
-        if not found:
-            raise click.BadParameter(f"no game has a text or component `{target}`", param_hint="MSGCTXT")
-        if len(found) > 1:
-            games = ", ".join(folder.name for folder in found)
-            raise click.UsageError(f"several games have `{target}`: {games}; say which with --game")
-        folders = found
-    return translated_game(project, folders[0])
+    found = [definition for folder in folders if (definition := definition_with(target, folder)) is not None]
+    if not found:
+        raise click.BadParameter(f"no game has a text or component `{target}`", param_hint="MSGCTXT")
+    if len(found) > 1:
+        games = ", ".join(definition.folder.name for definition in found)
+        what = f"have `{target}`" if target else "are here"
+        raise click.UsageError(f"several games {what}: {games}; say which with --game")
+    return glanced_game(project, found[0])
+
+
+def definition_with(target: str | None, folder: Path) -> Definition | None:
+    """The game in a folder, if it can be read and has such a text or component (or none is asked for)."""
+    from pnpgen.definition.load import load_game
+
+    if target is None:
+        return load_game(folder).definition
+    if not may_have(target, folder):
+        return None
+    definition = load_game(folder).definition
+    if definition is None or target in definition.game.components:
+        return definition
+    return definition if any(text.context == target for text in definition.texts()) else None
+
+
+def may_have(target: str, folder: Path) -> bool:
+    """Whether the files of a game hold the ids that a text or component is named by: a quick look."""
+    head, *ids = target.split(".")
+    if head == "credits":  # named by who is credited, in other words than the file's
+        return True
+    written = "".join(path.read_text(encoding="utf-8", errors="replace") for path in folder.glob("*.yaml"))
+    return all(id_ in written for id_ in ids or [head])

@@ -21,8 +21,8 @@ def pseudo(games: tuple[str, ...], out: Path) -> int:
     """Build games in pseudo-text: accents, 35 % longer, in brackets; values and markup stay as they are."""
     from pnpgen.checks.journal import Journal
     from pnpgen.cli.places import project_and_folders
+    from pnpgen.pipeline.opening import Paper, open_edition, translated_game
     from pnpgen.pipeline.printing import print_game, write_edition
-    from pnpgen.pipeline.reading import Paper, open_edition, translated_game
     from pnpgen.text.pseudo import pseudo_catalog
 
     project, folders = project_and_folders(games)

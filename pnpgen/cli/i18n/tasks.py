@@ -10,7 +10,8 @@ from pnpgen.checks.uses import Use
 from pnpgen.cli.domains import Domain
 from pnpgen.cli.i18n.wanted import confirmed
 from pnpgen.findings import Finding, Severity
-from pnpgen.pipeline.reading import Paper, read_edition
+from pnpgen.pipeline.opening import Paper
+from pnpgen.pipeline.reading import read_edition
 from pnpgen.text.catalogs import Catalog, read_catalog
 from pnpgen.text.check_catalog import check_words
 from pnpgen.text.extract import ENGLISH

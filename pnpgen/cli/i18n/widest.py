@@ -24,8 +24,9 @@ def widest(games: tuple[str, ...], out: Path, form: Literal["text", "json"]) -> 
     """List for each place the language that fills it most, and draw each card in that language."""
     from pnpgen.cli.i18n.fullest import fullest_faces, fullest_places
     from pnpgen.cli.i18n.status import table
+    from pnpgen.cli.i18n.writing import put_bytes
     from pnpgen.cli.places import project_and_folders
-    from pnpgen.pipeline.reading import translated_game
+    from pnpgen.pipeline.opening import translated_game
 
     project, folders = project_and_folders(games)
     rows = []
@@ -36,8 +37,7 @@ def widest(games: tuple[str, ...], out: Path, form: Literal["text", "json"]) -> 
         path = out / f"{game.definition.game.id}-widest.png"
         picture = fullest_faces(game, places)
         if picture is not None:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(picture)
+            put_bytes(path, picture)
             click.echo(path, err=True)
     if form == "json":
         click.echo(json.dumps({"widest": rows}, ensure_ascii=False, indent=2))

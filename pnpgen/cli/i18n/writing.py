@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,12 +13,36 @@ if TYPE_CHECKING:
     from pnpgen.cli.domains import Domain
 
 
+@contextmanager
+def refusals_found(path: Path) -> Iterator[None]:
+    """Raises AuthorError (O101) at the path where the disk refuses what is done inside."""
+    from pnpgen.findings import AuthorError, Finding, Place
+
+    try:
+        yield
+    except OSError as error:
+        reason = error.strerror or str(error)
+        hint = "the old file is still there; make room, or see who may write in this folder"
+        raise AuthorError(
+            Finding("O101", f"the file cannot be written: {reason}", Place(str(path)), hint=hint)
+        ) from error
+
+
+def put_bytes(path: Path, data: bytes) -> None:
+    """Write a file at once or not at all; AuthorError where the disk refuses."""
+    from pnpgen.text.po_writer import write_at_once
+
+    with refusals_found(path):
+        write_at_once(path, data)
+
+
 def put(path: Path, text: str, check: bool) -> bool:
     """Write a file that is not up to date (or only say so); whether it was not."""
     from pnpgen.text.po_writer import write_if_changed
 
     stale = not path.is_file() or path.read_bytes() != text.encode("utf-8")
-    changed = stale if check else write_if_changed(path, text)
+    with refusals_found(path):
+        changed = stale if check else write_if_changed(path, text)
     if changed:
         click.echo(f"{path}{' is not up to date' if check else ''}")
     return changed

@@ -13,6 +13,16 @@ Set = Callable[[float], Slab]
 """Sets a unit at a width."""
 
 
+@dataclass(frozen=True, slots=True)
+class Tailpiece:
+    """A picture that takes what the last page leaves, between a least and a greatest height."""
+
+    least: float
+    most: float
+    set: Callable[[float, float], Slab]
+    """Sets it at a width and with a picture of a height."""
+
+
 @dataclass(frozen=True, eq=False)
 class Unit:
     """What the layout moves as one: a block, a row of a list, and how it stands to its neighbours."""
@@ -27,6 +37,9 @@ class Unit:
     heading: str = ""
     """The plain text of a section's heading, on the unit that starts it."""
     channel: str = "main"
+    set_on_top: Set | None = None
+    """Sets it as the first of a column, where it looks otherwise there."""
+    tailpiece: Tailpiece | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +104,9 @@ def fill(units: Sequence[Unit], columns: Sequence[Column], cuts: bool = True, fo
             start = _snapped(y if empty else y + max(after, unit.before), column)
             room = column.bottom - start + TOUCH_MM
             forced = force and empty
-            if _chain(queue, column.w) > room and not forced:
+            if _chain(queue, column.w, empty) > room and not forced:
                 break
-            slab = unit.set(column.w)
+            slab = _set(unit, column.w, empty)
             parts = slab.cut(room) if slab.height > room and cuts and slab.cut else None
             if slab.height > room and parts is None and not forced:
                 break
@@ -107,14 +120,18 @@ def fill(units: Sequence[Unit], columns: Sequence[Column], cuts: bool = True, fo
 
 
 def _rest_of(unit: Unit, slab: Slab) -> Unit:
-    return replace(unit, set=lambda _: slab, before=0, heading="", page_break=False)
+    return replace(unit, set=lambda _: slab, set_on_top=None, before=0, heading="", page_break=False)
 
 
-def _chain(queue: Sequence[Unit], width: float) -> float:
+def _set(unit: Unit, width: float, on_top: bool) -> Slab:
+    return unit.set_on_top(width) if on_top and unit.set_on_top else unit.set(width)
+
+
+def _chain(queue: Sequence[Unit], width: float, on_top: bool) -> float:
     """The height of the first unit and what must stay with it, the last of them cut as early as it may be."""
     height = 0.0
     for index, unit in enumerate(queue):
-        slab = unit.set(width)
+        slab = _set(unit, width, on_top and index == 0)
         height += max(queue[index - 1].after, unit.before) if index else 0
         if not unit.keep_next or index + 1 == len(queue):
             return height + slab.head

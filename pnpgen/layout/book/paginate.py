@@ -8,7 +8,7 @@ from itertools import groupby
 
 from pnpgen.layout.book.columns import Column, Put, Unit, fill, levelled
 from pnpgen.layout.book.slab import TOUCH_MM
-from pnpgen.rulebook.look import Pages
+from pnpgen.rulebook.theme_file import Pages
 
 MOST_PAGES = 200
 
@@ -69,16 +69,33 @@ def paginate(
     """What stands on each page (counted from 0), and units for which there is no frame any more."""
     puts: dict[int, list[Put]] = {}
     cursor = Cursor(0)
-    runs = list(_runs(units))
+    end = units[-1] if units and units[-1].tailpiece else None
+    runs = list(_runs(units if end is None else units[:-1]))
     for number, run in enumerate(runs):
         if run[0].page_break and puts.get(cursor.page):
             cursor = Cursor(cursor.page + 1)
         last = number + 1 == len(runs)
-        followed = not last and runs[number + 1][0].span and not runs[number + 1][0].page_break
+        following = end if last else runs[number + 1][0]
+        followed = following is not None and following.span and not following.page_break
         cursor, left = _lay(run, channel, cursor, puts, (last and level_last) or followed)
         if left:
             return puts, (*left, *(unit for later in runs[number + 1 :] for unit in later))
+    if end is not None:
+        puts.setdefault(cursor.page, []).extend(_ended(end, channel, cursor))
     return puts, ()
+
+
+def _ended(unit: Unit, channel: Channel, cursor: Cursor) -> Iterator[Put]:
+    """The tailpiece in what is left below the cursor; nothing where that is too little for it."""
+    if unit.tailpiece is None:
+        raise ValueError("only a tailpiece ends a channel")
+    columns = channel.columns(cursor.page, cursor.y + max(cursor.after, unit.before) if cursor.y else 0)
+    for column in _across(columns) if unit.span else columns[-1:]:
+        beside = unit.set(column.w).height - unit.tailpiece.most
+        height = min(unit.tailpiece.most, column.bottom - column.y - beside)
+        if height >= unit.tailpiece.least:
+            slab = unit.tailpiece.set(column.w, height)
+            yield Put(unit, slab, column.x, column.y, column.w)
 
 
 def _runs(units: Sequence[Unit]) -> Iterator[list[Unit]]:

@@ -21,8 +21,9 @@ from pnpgen.layout.sheet import Art, Item, Words
 from pnpgen.pdf.fonts import Fonts
 from pnpgen.pdf.text import TextBlock, TextStyle, set_text, split
 from pnpgen.rulebook.blocks import Origin
-from pnpgen.rulebook.look import Ornament, Style
+from pnpgen.rulebook.look import Ornament
 from pnpgen.rulebook.theme import Theme
+from pnpgen.rulebook.theme_file import Style
 from pnpgen.text.markup import escape, plain
 from pnpgen.text.typography import hyphenate
 
@@ -111,7 +112,7 @@ class Setter:
             lines = min(int(room / leading + 0.01), block.lines - LEAST_LINES)
             if lines < LEAST_LINES:
                 return None
-            above, below = split(block, lines * leading + 0.001, self.fonts)
+            above, below = split(block, lines * leading + 0.001)
             if above is None or below is None:
                 return None
             return self.paragraph(above, role), self.paragraph(below, role)

@@ -11,6 +11,9 @@ from pnpgen.layout.book.slab import Slab, beside, boxed, stacked
 from pnpgen.rulebook.blocks import Origin, Prose, SetupTable, TableRow
 from pnpgen.rulebook.look import Ornament, RulingLook, SetupTableLook
 
+NO_WORDS = "\N{NO-BREAK SPACE}"
+"""What a head without words holds: all rows of a tagged table have equally many cells."""
+
 
 def set_table(setter: Setter, look: SetupTableLook, table: SetupTable, room: Room) -> Slab:
     """The setup table: heads, rows, rule, total, arrangement, and rows apart from the total."""
@@ -22,9 +25,7 @@ def set_table(setter: Setter, look: SetupTableLook, table: SetupTable, room: Roo
 
 def _rows(setter: Setter, look: SetupTableLook, table: SetupTable, width: float) -> Iterator[Slab]:
     yield _head(setter, look, table, width)
-    for index, row in enumerate(table.rows):
-        slab = _row(setter, look, row, width, look.number_style)
-        yield _on_band(setter, look.row, table.origin, slab, width, index, row.icon)
+    yield from _banded(setter, look, table.origin, table.rows, width)
     if look.rule and (table.total or table.arrangement):
         yield ornament(setter, look.rule, table.origin, width)
     if table.total:
@@ -36,18 +37,27 @@ def _rows(setter: Setter, look: SetupTableLook, table: SetupTable, width: float)
         yield _tall(
             _row(setter, styled, table.arrangement, width, look.arrangement_style), look.arrangement_h
         )
-    for index, row in enumerate(table.besides):
+    yield from _banded(setter, look, table.origin, table.besides, width)
+
+
+def _banded(
+    setter: Setter, look: SetupTableLook, origin: Origin, rows: Sequence[TableRow], width: float
+) -> Iterator[Slab]:
+    """Rows on their bands, which know how many there are."""
+    counted = replace(origin, count=len(rows))
+    for index, row in enumerate(rows):
         slab = _row(setter, look, row, width, look.number_style)
-        yield _on_band(setter, look.row, table.origin, slab, width, index, row.icon)
+        yield _on_band(setter, look.row, counted, slab, width, index, row.icon)
 
 
 def _head(setter: Setter, look: SetupTableLook, table: SetupTable, width: float) -> Slab:
     cells: list[tuple[float, Slab]] = []
-    if table.corner:
+    if table.corner or not look.head_cell:
         room = width - len(table.heads) * look.column - look.label_x
         style = look.corner_style or look.head_style
         align: Align | None = None if look.corner_style else "start"
-        cells.append((look.label_x, setter.fitted(table.corner, style, room, "TH", align)))
+        role: Role = "P" if look.head_cell else "TH"
+        cells.append((look.label_x, setter.fitted(table.corner or NO_WORDS, style, room, role, align)))
     for x, text, players in zip(
         _columns(look, len(table.heads), width), table.heads, table.players, strict=True
     ):

@@ -10,7 +10,7 @@ from pnpgen.layout.book.pictures import picture, shown
 from pnpgen.layout.book.prose import Room, dressed, title_line
 from pnpgen.layout.book.setter import Setter
 from pnpgen.layout.book.slab import Slab, beside, boxed, stacked
-from pnpgen.layout.sheet import Item
+from pnpgen.layout.sheet import Art, Item
 from pnpgen.rulebook.blocks import Worked
 from pnpgen.rulebook.look import ExampleLook, FacesLook, SumLook
 
@@ -29,6 +29,9 @@ def _parts(setter: Setter, look: ExampleLook, worked: Worked, width: float) -> I
     if worked.title and look.title == "line":
         yield 0, title_line(setter, look, worked.title, width)
         gap = look.title_gap
+    if worked.template:
+        yield gap, _drawing(setter, worked, worked.template, width)
+        gap = look.picture_gap
     if worked.terms and look.sum:
         yield gap, _sum(setter, look.sum, worked)
         gap = look.sum.after
@@ -46,6 +49,13 @@ def _parts(setter: Setter, look: ExampleLook, worked: Worked, width: float) -> I
     yield gap, setter.text(text, look.style, width)
     if worked.outcome:
         yield look.outcome.gap, _outcome(setter, look, worked, width)
+
+
+def _drawing(setter: Setter, worked: Worked, template: str, width: float) -> Slab:
+    """A drawing of the example's own, which knows the values of the replay as `example`."""
+    subject = f"{worked.origin.section} {worked.origin.block}"
+    face = setter.face(template, width, worked.height_mm, {"example": worked.values}, subject)
+    return Slab(worked.height_mm, (Art(0, 0, face, alt=worked.title),))
 
 
 def _sum(setter: Setter, look: SumLook, worked: Worked) -> Slab:

@@ -1,7 +1,8 @@
-"""`<image>`: PNG and JPEG pictures beside the templates."""
+"""`<image>`: PNG and JPEG pictures of the game's folder."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from lxml import etree
@@ -15,7 +16,14 @@ from pnpgen.pdf.svg.subset import XLINK, num
 from pnpgen.pdf.transform import Matrix
 
 LEAST_DPI = 300
-ALIGNMENTS = {"xMin": 0.0, "xMid": 0.5, "xMax": 1.0, "YMin": 0.0, "YMid": 0.5, "YMax": 1.0}
+ALIGNMENTS: Mapping[str, float] = {
+    "xMin": 0.0,
+    "xMid": 0.5,
+    "xMax": 1.0,
+    "YMin": 0.0,
+    "YMid": 0.5,
+    "YMax": 1.0,
+}
 
 
 def draw_image(e: etree._Element, content: Content, report: Report) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from lxml import etree
 
-from pnpgen.assets.icons import load_icons
+from pnpgen.assets.icons import closest_icons, load_icons
 from pnpgen.pdf.compose import Paragraph, compose
 from pnpgen.pdf.font import Font
 from pnpgen.pdf.fonts import Fonts
@@ -36,7 +35,7 @@ CSS = frozenset(
         "letter-spacing",
     ]
 )
-ALIGNS: dict[str, Align] = {
+ALIGNS: Mapping[str, Align] = {
     "left": "start", "start": "start", "center": "middle", "right": "end", "end": "end", "justify": "justify",
 }  # fmt: skip
 
@@ -176,7 +175,7 @@ def inline(e: etree._Element, bold: bool = False, italic: bool = False) -> Itera
         if tag == "span" and child.get("class") == "icon" and len(child.attrib) == 1:
             name = (child.text or "").strip()
             if name not in load_icons():
-                raise UnsupportedError("V131", f"there is no icon {name!r}", closest_icon(name))
+                raise UnsupportedError("V131", f"there is no icon {name!r}", closest_icons(name))
             yield IconName(name)
         elif tag not in ("b", "i", "br") or child.attrib:
             raise UnsupportedError(
@@ -188,9 +187,3 @@ def inline(e: etree._Element, bold: bool = False, italic: bool = False) -> Itera
             yield from inline(child, bold or tag == "b", italic or tag == "i")
         if child.tail:
             yield Run(child.tail, bold, italic)
-
-
-def closest_icon(name: str) -> str:
-    """A hint at icons with a similar name."""
-    close = difflib.get_close_matches(name, load_icons(), 3)
-    return "did you mean " + ", ".join(close) + "?" if close else ""

@@ -35,7 +35,7 @@ PROPERTIES: Style = {
 PEN = frozenset(name for name in PROPERTIES if name.startswith(("fill", "stroke", "clip")))
 FONT = frozenset({"font-family", "font-size", "font-weight", "font-style", "letter-spacing"})
 ALL = frozenset(PROPERTIES)
-OWN: dict[str, tuple[str, frozenset[str]]] = {
+OWN: Mapping[str, tuple[str, frozenset[str]]] = {
     "svg": ("width height viewBox", ALL),
     "g": ("", ALL),
     "symbol": ("viewBox", ALL),
@@ -54,10 +54,12 @@ OWN: dict[str, tuple[str, frozenset[str]]] = {
 }
 """Each element with its own attributes and the properties that mean something on it."""
 COMMON = frozenset({"id", "transform", "opacity", "clip-path"})
-ALLOWED = {tag: COMMON | properties | set(own.split()) for tag, (own, properties) in OWN.items()}
+ALLOWED: Mapping[str, frozenset[str]] = {
+    tag: COMMON | properties | set(own.split()) for tag, (own, properties) in OWN.items()
+}
 DRAWN = frozenset(OWN) - {"svg", "clipPath"}
 GRADIENT = frozenset({"id", "gradientUnits", "gradientTransform", "spreadMethod"})
-PASSIVE = {
+PASSIVE: Mapping[str, frozenset[str]] = {
     "defs": frozenset({"id"}),
     "linearGradient": GRADIENT | {"x1", "y1", "x2", "y2"},
     "radialGradient": GRADIENT | {"cx", "cy", "r", "fx", "fy"},
@@ -70,7 +72,7 @@ PASSIVE = {
 SILENT = frozenset({*PASSIVE, "symbol", "clipPath"}) - {"stop"}
 """Elements that draw nothing where they stand."""
 SHAPES = frozenset(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"])
-WORDS = {
+WORDS: Mapping[str, tuple[str, ...]] = {
     "fill-rule": ("nonzero", "evenodd"),
     "clip-rule": ("nonzero", "evenodd"),
     "font-style": ("normal", "italic"),
@@ -93,9 +95,8 @@ NUMERIC = frozenset(
     }
 )
 XLINK = "{http://www.w3.org/1999/xlink}href"
-SVG_NAMESPACE = "{http://www.w3.org/2000/svg}"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
-INSTEAD = {
+INSTEAD: Mapping[str, str] = {
     "tspan": "write several <text> elements, or a foreignObject with <p>",
     "style": "write properties as attributes of the elements",
     "filter": "draw the effect as shapes",

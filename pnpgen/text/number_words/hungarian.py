@@ -80,8 +80,23 @@ TIMES = """
 10 tízszer tízszeres
 """
 
+SHOWN = """
+1 egyes egyest egyessel
+2 kettest kettessel
+3 hármast hármassal
+4 négyest négyessel
+5 ötöst ötössel
+6 hatost hatossal
+"""
+"""What a die shows: `egy hatost dobsz`."""
+
+BOTH = """
+2 mindkét mindkettő mindkettőt mindkettővel mindkettőnek mindkettőben mindkettőbe mindkettőre mindketten
+"""
+
 FALSE_FRIENDS = """
-egy hat hét első elsőként elsőre egyszer dupla duplán
+egy hat hét egyes első elsőként elsőre egyszer dupla duplán
+mindkét mindkettő mindkettőt mindkettővel mindkettőnek mindkettőben mindkettőbe mindkettőre mindketten
 egyet eggyel egynek egyben egyre egytől egyből egyről egynél egyhez egyen egyig egyért
 hetet hétnek hétben hétre héttől hétből hétről hétnél héthez héten hétig hétért heten hetes
 """
@@ -151,7 +166,14 @@ def compounds() -> Iterator[tuple[str, Word]]:
 def words() -> NumberWords:
     """The Hungarian number words up to 999, with round thousands."""
     return NumberWords(
-        collect(cardinals(), compounds(), ordinals(), rows(TIMES, Kind.TIMES)),
+        collect(
+            cardinals(),
+            compounds(),
+            ordinals(),
+            rows(TIMES, Kind.TIMES),
+            rows(BOTH, Kind.COLLECTIVE),
+            rows(SHOWN, Kind.COLLECTIVE),
+        ),
         false_friends=frozenset(FALSE_FRIENDS.split()),
         compounds=(
             (

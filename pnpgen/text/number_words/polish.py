@@ -191,7 +191,8 @@ def words() -> NumberWords:
         ),
         idioms=r"\bjed\w+ (?:i|lub|albo|czy|ani|po|za|od|do|na|przy|obok|z) drug\w+|\bz drugiej strony\b",
         compounds=(
-            (r"(?:cztero|pięcio|sześcio|siedmio|ośmio|dziewięcio|dziesięcio)", r"\w{3,}"),
+            # an octopus (ośmiornica) has its eight arms in its name, and is no number
+            (r"(?:cztero|pięcio|sześcio|siedmio|ośmio|dziewięcio|dziesięcio)", r"(?!rnic)\w{3,}"),
             (r"(?:dwu|trzy)", rf"(?:{'|'.join(COUNTED_THINGS.split())})\w*"),
         ),
     )
