@@ -13,11 +13,12 @@ from pnpgen.definition.game import Definition, SourceText
 from pnpgen.definition.pieces import count_of
 from pnpgen.findings import AuthorError, Finding, Place
 from pnpgen.text.catalogs import Catalog
+from pnpgen.text.formatting import format_message
 from pnpgen.text.glossary import Glossary
 from pnpgen.text.languages import language_of
 from pnpgen.text.marks import marked
 from pnpgen.text.markup import plain
-from pnpgen.text.messages import MessageError, format_message, parse
+from pnpgen.text.messages import MessageError, parse
 from pnpgen.text.plural_entries import chosen_string
 from pnpgen.text.typography import typeset
 from pnpgen.text.values import Known, Value, Values

@@ -74,8 +74,10 @@ def of_texts(folder: Path, catalog: Catalog = Catalog("en")) -> Iterable[Finding
 
 
 def of_catalog(folder: Path) -> Iterable[Finding]:
-    catalog, found = read_catalog(folder / "locales/pl/LC_MESSAGES/harbor.po", "pl")
-    return (*found, *of_texts(folder, catalog))
+    for path in sorted(folder.glob("locales/*/LC_MESSAGES/harbor.po")):
+        catalog, found = read_catalog(path, path.parts[-3])
+        yield from found
+        yield from of_texts(folder, catalog)
 
 
 def of_faces(folder: Path) -> Iterable[Finding]:

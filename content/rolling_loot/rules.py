@@ -40,6 +40,7 @@ class Game(Looting):
         self.kept = {
             self.told_keep(kept): kept for number in range(self.dice) for kept in throws(number, self.faces)
         }
+        self.parts_used = lru_cache(REMEMBERED)(self.all_parts_used)
         self.laid = cache(self.cards_laid)
         self.draws = cache(self.drawn)
         self.keeps = cache(self.all_choices)
@@ -192,12 +193,7 @@ class Game(Looting):
         return state
 
     def used(self, state: Table) -> Mapping[str, int]:
-        players = len(state.scores)
-        return {
-            "scoring_card": max(state.scores),
-            "covers": len(state.covered),
-            **self.parts_in_play(players),
-        }
+        return self.parts_used(state.scores, state.covered)
 
     def check(self, state: Table) -> None:
         wrong = flaw(state, self)
@@ -209,9 +205,14 @@ class Game(Looting):
         open_loots = {name: len(self.open_places((), name)) for name in self.levels}
         covers = self.most(players, {name: number - 1 for name, number in open_loots.items()})
         highest = {"scoring_card": self.most_loot(players), "covers": covers}
-        return {**highest, **self.parts_in_play(players)}
+        return self.parts_in_play(players) | highest
 
-    def parts_in_play(self, players: int) -> Mapping[str, int]:
+    def all_parts_used(self, scores: tuple[int, ...], covered: Places) -> dict[str, int]:
+        """What is in use while these are the scores and these loots are covered."""
+        changing = {"scoring_card": max(scores), "covers": len(covered)}
+        return self.parts_in_play(len(scores)) | changing
+
+    def parts_in_play(self, players: int) -> dict[str, int]:
         """What a game of so many players needs from first to last."""
         return {"sloops": self.sloops * players, "cubes": players, "dice": self.dice}
 

@@ -10,7 +10,7 @@ from pnpgen.layout.sheet import Art, Placed, Sheet, Words
 from pnpgen.pdf.faces import face_fits
 from pnpgen.pdf.fonts import Fonts
 from pnpgen.pdf.lines import Line, text_of
-from pnpgen.text.languages import Language
+from pnpgen.text.language import Language
 
 LAST_WORD = re.compile(r"(?<!\w)([^\W\d_])$")
 DASH = re.compile(r"[–—]\s")

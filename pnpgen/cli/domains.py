@@ -48,7 +48,7 @@ class Domain:
 
     def targets(self, wanted: Iterable[str]) -> list[str]:
         """The languages it is translated into: those wanted, or those it has catalogs in."""
-        known = wanted or [tag for tag in LANGUAGES if self.catalog(tag).is_file()]
+        known = wanted or [tag for tag in LANGUAGES if self.catalog(tag).exists()]
         return [locale for locale in known if locale != self.language]
 
 

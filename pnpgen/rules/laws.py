@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pnpgen.findings import Finding
-from pnpgen.rules.events import Play, is_dead_end, tell, well_formed
+from pnpgen.rules.events import Play, tell, well_formed
 from pnpgen.rules.kernel import Chance, Decide, Event, Node, Over, Rules
 from pnpgen.rules.load import place_of
 from pnpgen.rules.playing import Dice, game_random
@@ -86,7 +86,7 @@ def _steps(rules: Rules[Any], players: int, seed: int, game: int) -> Iterator[tu
     for _ in range(LONGEST):
         node = rules.node(state)
         well_formed(rules, node, players)
-        if isinstance(node, Over) or is_dead_end(node):
+        if isinstance(node, Over):
             return
         if isinstance(node, Chance):
             event: Event | None = dice.draw(node, random.random())

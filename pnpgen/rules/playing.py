@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from pnpgen.findings import Finding
-from pnpgen.rules.events import Play, is_dead_end, tell, well_formed
+from pnpgen.rules.events import Play, tell, well_formed
 from pnpgen.rules.kernel import Chance, Event, Impossible, Over, Rules
 from pnpgen.rules.load import place_of
 from pnpgen.rules.policies import Policy, decide
@@ -140,7 +140,7 @@ def play_game(
     tally.games += 1
     while True:
         before, used = used, rules.used(state)
-        if used != before:
+        if used is not before and used != before:
             tally.note_demand(used, number)
         node = rules.node(state)
         if checked:
@@ -160,7 +160,7 @@ def play_game(
             event = dice.draw(node, random.random())
         else:
             turns += 1
-            event = None if is_dead_end(node) else decide(rules, state, node, policies, random)
+            event = decide(rules, state, node, policies, random)
         if event is None:
             tally.note_stuck(Stuck(number, "R201", "dead end", tuple(play)))
             return

@@ -38,8 +38,13 @@ def seat_policies(rules: Rules[Any], names: Sequence[str], players: int) -> tupl
 
 def decide(
     rules: Rules[Any], state: Any, node: Decide, policies: Sequence[Policy | None], random: Random
-) -> Event:
-    """The moves of all seats to decide, each chosen from its view; AuthorError R111 for an illegal one."""
+) -> Event | None:
+    """The moves of all seats to decide, each chosen from its view, or None for a dead end.
+
+    AuthorError R111 where a policy's move is illegal.
+    """
+    if not node.seats or not all(node.options):
+        return None
     moves = []
     for seat, options in zip(node.seats, node.options, strict=True):
         policy = policies[seat]

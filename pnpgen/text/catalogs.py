@@ -36,7 +36,7 @@ class Catalog:
 
 def read_catalog(path: Path, locale: str) -> tuple[Catalog, tuple[Finding, ...]]:
     """The catalog at a path, and what is wrong with its file; empty where there is no such file."""
-    if not path.is_file():
+    if not path.exists():
         hint = f"`pnpgen i18n new {locale}` begins it"
         missing = Finding("I106", f"no translation into {locale}", Place(str(path)), Severity.WARNING, hint)
         return Catalog(locale, str(path)), (missing,)
@@ -46,7 +46,7 @@ def read_catalog(path: Path, locale: str) -> tuple[Catalog, tuple[Finding, ...]]
 
 def file_findings(po: PoFile, locale: str) -> tuple[Finding, ...]:
     """What is wrong with a PO file as a file, and with its header if it could be read at all."""
-    readable = all(finding.code != "P102" for finding in po.findings)
+    readable = all(finding.code not in ("P102", "P118") for finding in po.findings)
     return (*po.findings, *(check_header(po, language_of(locale)) if readable else ()))
 
 

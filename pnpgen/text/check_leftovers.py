@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from pnpgen.findings import Finding, Severity
-from pnpgen.text.languages import LANGUAGES, Language
+from pnpgen.text.language import Language
+from pnpgen.text.languages import LANGUAGES
 from pnpgen.text.numerals import ADDRESS
 from pnpgen.text.places import Locate
 from pnpgen.text.surface import Surface

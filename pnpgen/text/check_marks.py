@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from pnpgen.findings import Finding, Severity
-from pnpgen.text.languages import Language
+from pnpgen.text.language import Language
 from pnpgen.text.numerals import ADDRESS
 from pnpgen.text.places import Locate
 from pnpgen.text.surface import Surface
@@ -29,6 +29,10 @@ def check_marks(text: Surface, language: Language, locate: Locate) -> Iterator[F
         if match[1].lower() not in language.doubled:
             place = locate(*text.span(match.start(2), match.end(2)))
             yield Finding("M404", f"`{match[1]}` stands here twice", place, Severity.WARNING)
+    for match in re.finditer(language.particle_twice, text.text):
+        place = locate(*text.span(*match.span()))
+        message = f"`{match.group()}` is two particles in a row"
+        yield Finding("M404", message, place, Severity.WARNING, "keep one of them")
     for match in SPACING.finditer(text.text):
         what = "more than one space" if len(match.group()) > 1 else "a space that does not belong here"
         yield Finding("M405", what, locate(*text.span(*match.span())), Severity.WARNING)

@@ -9,20 +9,11 @@ from difflib import get_close_matches
 from pnpgen.findings import Finding, Place, Severity
 from pnpgen.text.check_leftovers import check_residue, check_scripts
 from pnpgen.text.check_marks import check_marks
-from pnpgen.text.languages import Language, language_of
+from pnpgen.text.formatting import format_message, forms_hint, wrong_forms
+from pnpgen.text.language import Language
+from pnpgen.text.languages import language_of
 from pnpgen.text.markup import plain
-from pnpgen.text.messages import (
-    Assert,
-    Insert,
-    Message,
-    MessageError,
-    Select,
-    Words,
-    format_message,
-    forms_hint,
-    parse,
-    wrong_forms,
-)
+from pnpgen.text.messages import Assert, Insert, Message, MessageError, Select, Words, parse
 from pnpgen.text.number_words.table import Kind
 from pnpgen.text.numerals import Found, numbers_in, read_numbers, says
 from pnpgen.text.places import Locate

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pnpgen.findings import Finding, Place, Severity
 from pnpgen.text.check_leftovers import check_addresses, same_as_source
 from pnpgen.text.check_marks import check_edges
-from pnpgen.text.languages import Language
+from pnpgen.text.language import Language
 from pnpgen.text.messages import Message, MessageError, parse
 from pnpgen.text.places import Locate
 from pnpgen.text.plural_entries import counting_name

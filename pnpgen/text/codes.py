@@ -77,6 +77,7 @@ CODES: Codes = MappingProxyType(
         "P117": Rationale(
             "invisible character", "Nobody sees it, but it breaks lines, searches and particles."
         ),
+        "P118": Rationale("catalog cannot be read", "Nothing is known of its translations."),
         "P119": Rationale("no header", "Tools need its charset, language and plural forms."),
         "T101": Rationale("term missing", "Readers look for the word they know from the card."),
         "T102": Rationale("another term", "A thing called by the name of another is played as the other."),

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pnpgen.text.extract import CHANGED, Translatable, values_said
-from pnpgen.text.languages import LANGUAGES, Language
+from pnpgen.text.language import Language
+from pnpgen.text.languages import LANGUAGES
 from pnpgen.text.messages import Insert, MessageError, Select, parse
 from pnpgen.text.numerals import digits_in
 from pnpgen.text.po_file import Entry

@@ -9,7 +9,8 @@ from types import MappingProxyType
 
 from pnpgen.definition.game import Definition
 from pnpgen.text.describe import describe
-from pnpgen.text.languages import Language, language_of
+from pnpgen.text.language import Language
+from pnpgen.text.languages import language_of
 from pnpgen.text.messages import NAME, Assert, Insert, MessageError, Select, parse
 from pnpgen.text.po_file import Entry, PoFile
 from pnpgen.text.po_writer import header, written

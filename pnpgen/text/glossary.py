@@ -27,6 +27,8 @@ class TermFile(Model):
     """What the thing is, for translators."""
     stems: list[Text] = Field(default_factory=list)
     """Its forms: `kostk-` is every word that begins so, `kostek` that word; or several words in a row."""
+    excepted: list[Text] = Field(default_factory=list)
+    """Phrases in which its forms mean something else, written like stems: `turn up` is no turn."""
     forbidden: list[Text] = Field(default_factory=list)
     """Other words for the same thing, written like stems."""
 
@@ -87,7 +89,7 @@ def read_glossary(
     files: list[str] = []
     known = set(games)
     for path in (glossary_path(folder, locale) for folder in folders):
-        if not path.is_file():
+        if not path.exists():
             continue
         files.append(str(path))
         document = read_yaml(path)
@@ -112,5 +114,5 @@ def read_glossary(
 
 def term_of(id_: str, entry: TermFile, place: Place) -> Term:
     """A term of a file; without stems its printed form is the only one."""
-    stems = Stems(tuple(entry.stems) or (entry.printed,))
+    stems = Stems(tuple(entry.stems) or (entry.printed,), tuple(entry.excepted))
     return Term(id_, entry.printed, entry.definition or "", stems, Stems(tuple(entry.forbidden)), place)

@@ -13,7 +13,12 @@ SPELLED_WITH_VOWEL = "flmnrsxy"
 """Letters whose names begin with a vowel: eff, ell, emm, enn, err, ess, ix, ipszilon."""
 
 ARTICLE = re.compile(r"\b([Aa])\(z\)(?=\s)")
-ENDING = re.compile(r"(\d[\d\u00a0]*)((?:</?[bi]>)*)-\(([a-záéíóöőúüű]+(?:/[a-záéíóöőúüű]+)+)\)")
+ENDING = re.compile(
+    r"(\d[\d\u00a0]*)(?P<between>(?:</?[bi]>|%|[”»«“\"'’)\]])*)-\(([a-záéíóöőúüű]+(?:/[a-záéíóöőúüű]+)+)\)"
+)
+"""A number, what may stand behind it (marks, `%` read `százalék`), and the variants of its ending."""
+HALF = re.compile(r"1/2(?!\d)|½")
+FRACTION = re.compile(r"(\d+)/\d+")
 NUMBER = re.compile(r"\d[\d\u00a0]*")
 OPENING = "„”»«\"'(["
 ROMAN = re.compile(r"[IVX]+(?=\.)")
@@ -73,14 +78,24 @@ SPOKEN: Mapping[int, tuple[int, str, str, str]] = MappingProxyType(
     }
 )
 """The last spoken part of a number: vowel harmony, and its -val/-vel, accusative and adjective endings."""
+PERCENT = (BACK, "kal", "ot", "os")
+"""Százalék: -kal, -ot, -os."""
 
 
 def resolve(markup: str) -> str:
     """The markup with articles and endings in the form that fits their number or word."""
-    with_endings = ENDING.sub(lambda m: f"{m[1]}{m[2]}-{ending(integer(m[1]), m[3])}", markup)
+    with_endings = ENDING.sub(with_ending, markup)
     return ARTICLE.sub(
         lambda m: m[1] + ("z" if with_az(plain(with_endings[m.end() :])) else ""), with_endings
     )
+
+
+def with_ending(match: re.Match[str]) -> str:
+    """A number with the ending that it takes, or the percent sign behind it."""
+    digits, between, written = match[1], match["between"], match[3]
+    spoken = PERCENT if "%" in between else SPOKEN[last_spoken(integer(digits))]
+    two = "%" not in between and last_spoken(integer(digits)) == 2
+    return f"{digits}{between}-{ending_after(spoken, written, two=two)}"
 
 
 def with_az(text: str) -> bool:
@@ -88,6 +103,10 @@ def with_az(text: str) -> bool:
     word = text.lstrip().lstrip(OPENING)
     if ordinal := ROMAN.match(word):
         return ordinal.group() in ("I", "V")  # első, ötödik; ten to fifty too begin with consonants
+    if HALF.match(word):
+        return False  # fél
+    if fraction := FRACTION.match(word):
+        return number_with_az(int(fraction[1]))  # egynegyed, háromnegyed
     if number := NUMBER.match(word):
         return number_with_az(integer(number.group()))
     letters = re.match(r"[^\W\d_]*", word)
@@ -110,11 +129,16 @@ def number_with_az(number: int) -> bool:
 def ending(number: int, written: str) -> str:
     """The ending of a number in digits; `written` lists its variants, in any order; itself where unknown."""
     last = last_spoken(number)
-    harmony, with_it, accusative, adjective = SPOKEN[last]
+    return ending_after(SPOKEN[last], written, two=last == 2)
+
+
+def ending_after(spoken: tuple[int, str, str, str], written: str, *, two: bool) -> str:
+    """The ending after what is spoken last; two has a form of its own before `-szer`."""
+    harmony, with_it, accusative, adjective = spoken
     first = written.split("/", maxsplit=1)[0]
-    if last == 2 and first in TIMES:
+    if two and first in TIMES:
         return "szer"  # két-szer, not kettő-ször
-    if last == 2 and first == "szori":
+    if two and first == "szori":
         return "szeri"
     if first in BECOMING:
         return f"{with_it[:-2]}{'á' if harmony == BACK else 'é'}"

@@ -31,6 +31,12 @@ PARTICLES: Mapping[str, tuple[str, str]] = MappingProxyType(
 
 PARTICLE = re.compile("|".join(re.escape(written) for written in PARTICLES))
 
+TWICE = (
+    r"(?:을\(를\)|를\(을\)|은\(는\)|는\(은\)|이\(가\)|가\(이\))(?:을|를|은|는|이|가)(?![가-힣])"
+    r"|(?<=[가-힣\ufffb])(?:를[을를은는이가]|는[을를은]|을를|은는)(?![가-힣])"
+)
+"""Two particles in a row; 을, 은, 이 and 가 are also ends of nouns, as in 마을을 and 작가가."""
+
 NO_FINAL, RIEUL, FINAL = "", "ㄹ", "x"
 """The end of the last syllable: a vowel, ㄹ (which counts as a vowel before 로), another consonant."""
 

@@ -5,100 +5,16 @@ To add a language, add its record to LANGUAGES (and its number words to `number_
 
 from __future__ import annotations
 
-import gettext
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from pnpgen.text import hungarian, korean
+from pnpgen.text.language import NO_BREAK_SPACE, Language, NoBreak
 from pnpgen.text.number_words import english as english_numbers
 from pnpgen.text.number_words import hungarian as hungarian_numbers
 from pnpgen.text.number_words import korean as korean_numbers
 from pnpgen.text.number_words import polish as polish_numbers
 from pnpgen.text.number_words import russian as russian_numbers
-from pnpgen.text.number_words.table import NumberWords
-
-NO_BREAK_SPACE = "\u00a0"
-
-
-def unchanged(markup: str) -> str:
-    """The markup itself: the language has nothing that depends on a value standing before or after."""
-    return markup
-
-
-@dataclass(frozen=True, slots=True)
-class NoBreak:
-    """Where a space must not become a line end: patterns of what stands before it and what follows it."""
-
-    after: tuple[str, ...] = ()
-    """Words that stay with the next one."""
-    before: tuple[str, ...] = ()
-    """Words and signs that stay with the previous one."""
-    units: tuple[str, ...] = ()
-    """Units and counters that stay with their number."""
-
-
-@dataclass(frozen=True, slots=True)
-class Language:
-    """What pnpgen knows of one language."""
-
-    tag: str
-    name: str
-    """Its own name for itself."""
-    forms: int
-    """How many plural forms its words have, in the order of gettext."""
-    plural: str
-    """The gettext expression that gives the index of the form for the count n."""
-    fraction_form: int
-    """The form that stands with a number that is not whole."""
-    group: str
-    """What separates thousands ..."""
-    group_from: int
-    """... in numbers from here on."""
-    decimal: str
-    quotes: tuple[str, str]
-    """Opening and closing quotation mark."""
-    inner_quotes: tuple[str, str]
-    dash: str
-    """The dash between parts of a sentence, without its spaces."""
-    range_sign: str
-    hyphenation: str | None
-    """The pyphen dictionary; None where words are never divided."""
-    no_break: NoBreak
-    number_words: Callable[[], NumberWords]
-    spaced_dash: bool = True
-    """Whether the dash stands between spaces."""
-    scripts: tuple[str, ...] = ("latin",)
-    """The scripts of its words."""
-    letters: str = ""
-    """The letters it writes beyond A to Z, those of usual loan words included."""
-    doubled: frozenset[str] = frozenset()
-    """Words that may stand twice in a row."""
-    fixed: str = "(?!)"
-    """A pattern for particles and endings that go with some values only; U+FFFB is the value."""
-    fixed_hint: str = ""
-    """What to write instead."""
-    unresolved: str = "(?!)"
-    """A pattern for what `resolve` leaves where it knows no form, which must not be printed."""
-    resolve: Callable[[str], str] = unchanged
-    """Finishes markup after values are filled in: particles, articles, endings."""
-
-    def form(self, count: int) -> int:
-        """The index of the word form that stands with the count."""
-        return plural_rule(self.plural)(abs(count))
-
-    @property
-    def plural_header(self) -> str:
-        """The value of the PO header Plural-Forms."""
-        return f"nplurals={self.forms}; plural={self.plural};"
-
-
-@cache
-def plural_rule(expression: str) -> Callable[[int], int]:
-    """A gettext plural expression as a function of the count."""
-    return gettext.c2py(expression)
-
 
 SLAVIC_FEW = "n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2"
 METRIC = ("mm", "cm", "m", "km", "g", "kg", "%", "°", "×")
@@ -196,7 +112,7 @@ HUNGARIAN = Language(
     number_words=hungarian_numbers.words,
     letters="áéíóöőúüű",
     fixed_hint="write `a(z) {n}` and `{n}-(val/vel)`; the right form is chosen when the value is known",
-    fixed="(?<![\\w-])[Aa]z? (?=\ufffb)|\ufffb-(?!(?:ig|ért|kor|ként)\\b)[a-záéíóöőúüű]+",
+    fixed="(?<![\\w-])[Aa]z? (?=\ufffb)|\ufffb[”»)\\]]?-(?!(?:ig|ért|kor|ként)\\b)[a-záéíóöőúüű]+",
     unresolved=r"\b[Aa]\(z\)|-\([a-záéíóöőúüű]+(?:/[a-záéíóöőúüű]+)+\)",
     resolve=hungarian.resolve,
 )
@@ -227,6 +143,7 @@ KOREAN = Language(
     scripts=("hangul",),
     fixed_hint="write `{n}을(를)`, `{n}은(는)`, `{n}(으)로` …, or a counter between: `{n}장을`",
     fixed="\ufffb[)\\]”’]?(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣(])",
+    particle_twice=korean.TWICE,
     unresolved=korean.PARTICLE.pattern,
     resolve=korean.resolve,
 )

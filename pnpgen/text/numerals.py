@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from pnpgen.text.languages import Language, language_of
+from pnpgen.text.language import Language
+from pnpgen.text.languages import language_of
 from pnpgen.text.number_words.table import Kind, NumberWords, Word
 from pnpgen.text.values import MINUS, VULGAR
 
@@ -113,9 +114,17 @@ def closed(run: list[tuple[re.Match[str], Word]], words: NumberWords, strict: bo
     """The number a run of words makes; none for a false friend by itself."""
     if not run:
         return
-    if len(run) == 1 and not strict and normal(run[0][0].group()) in words.false_friends:
+    token = run[0][0]
+    friend = len(run) == 1 and not strict and normal(token.group()) in words.false_friends
+    if friend and not meant(token, words):
         return
     yield Found(total([word for _, word in run]), run[0][0].start(), run[-1][0].end(), run[-1][1].kind)
+
+
+def meant(token: re.Match[str], words: NumberWords) -> bool:
+    """Whether a false friend stands in a phrase that makes it a number."""
+    phrases = re.finditer(words.meant, normal(token.string))
+    return any(phrase.start() <= token.start() < phrase.end() for phrase in phrases)
 
 
 def compound(token: re.Match[str], form: str, words: NumberWords) -> Iterator[Found]:
@@ -131,7 +140,11 @@ def compound(token: re.Match[str], form: str, words: NumberWords) -> Iterator[Fo
 def fits(run: list[Word], word: Word) -> bool:
     """Whether one more word continues the number: twenty + two, two + hundred, but not two + three."""
     last = run[-1]
-    if last.kind not in (Kind.CARDINAL, Kind.ORDINAL) or word.kind not in (Kind.CARDINAL, Kind.ORDINAL):
+    if last.kind not in (Kind.CARDINAL, Kind.ORDINAL):
+        return False
+    if word.kind is Kind.COLLECTIVE and last.kind is Kind.CARDINAL:
+        return not last.multiplier and 0 < word.value < room(last.value)
+    if word.kind not in (Kind.CARDINAL, Kind.ORDINAL):
         return False
     if last.kind is Kind.ORDINAL and word.kind is Kind.CARDINAL:
         return False

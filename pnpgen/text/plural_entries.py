@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnpgen.text.languages import Language
+from pnpgen.text.language import Language
 from pnpgen.text.messages import MessageError, parse
 from pnpgen.text.po_file import Entry, PoString
 from pnpgen.text.values import Values, form_of

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pnpgen.findings import Finding, Place, Severity
-from pnpgen.text.languages import Language
+from pnpgen.text.language import Language
 from pnpgen.text.po_file import Entry, PoFile
 
 PLURAL_FORMS = re.compile(r"nplurals\s*=\s*(\d{1,2})\s*;\s*plural\s*=\s*([^;]{1,300}?)\s*;?\s*")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from babel.messages.pofile import normalize
 
-from pnpgen.text.languages import Language
+from pnpgen.text.language import Language
 from pnpgen.text.po_file import Entry, PoFile, PoString
 
 KEPT_FIELDS = ("Report-Msgid-Bugs-To", "Last-Translator", "Language-Team", "X-Generator")

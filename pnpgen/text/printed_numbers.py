@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TypeAlias
 
-from pnpgen.text.languages import Language
+from pnpgen.text.formatting import form
+from pnpgen.text.language import Language
 from pnpgen.text.markup import ICON
-from pnpgen.text.messages import Assert, Insert, Message, Select, Tag, Words, form
+from pnpgen.text.messages import Assert, Insert, Message, Select, Tag, Words
 from pnpgen.text.numerals import digits_in
 from pnpgen.text.values import Values, format_value
 

@@ -11,23 +11,30 @@ SHORTEST = 2
 
 @dataclass(frozen=True)
 class Stems:
-    """Forms of one word or phrase."""
+    """Forms of one word or phrase, and phrases in which they are something else."""
 
     written: tuple[str, ...]
+    excepted: tuple[str, ...] = ()
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
         """A pattern that finds any of the forms; the longest first."""
-        longest = sorted(self.written, key=len, reverse=True)
-        return re.compile("|".join(map(form_pattern, longest)) or "(?!)", re.IGNORECASE)
+        return any_of(self.written)
+
+    @cached_property
+    def exceptions(self) -> re.Pattern[str]:
+        """A pattern that finds the excepted phrases."""
+        return any_of(self.excepted)
 
     def spans(self, text: str) -> list[tuple[int, int]]:
         """Where the forms stand in a text."""
-        return [match.span() for match in self.pattern.finditer(text)]
+        others = [match.span() for match in self.exceptions.finditer(text)]
+        found = [match.span() for match in self.pattern.finditer(text)]
+        return [(start, end) for start, end in found if not any(a < end and start < b for a, b in others)]
 
     def found_in(self, text: str) -> bool:
         """Whether any of the forms stands in a text."""
-        return self.pattern.search(text) is not None
+        return bool(self.spans(text))
 
     @property
     def too_short(self) -> str | None:
@@ -37,6 +44,12 @@ class Stems:
                 if word.endswith("-") and word.isascii() and len(word.strip("-")) < SHORTEST:
                     return form
         return None
+
+
+def any_of(forms: tuple[str, ...]) -> re.Pattern[str]:
+    """A pattern that finds any of the forms; the longest first."""
+    longest = sorted(forms, key=len, reverse=True)
+    return re.compile("|".join(map(form_pattern, longest)) or "(?!)", re.IGNORECASE)
 
 
 def form_pattern(form: str) -> str:

@@ -9,7 +9,8 @@ from typing import Any
 
 import pyphen
 
-from pnpgen.text.languages import LANGUAGES, NO_BREAK_SPACE, Language, NoBreak, language_of
+from pnpgen.text.language import NO_BREAK_SPACE, Language, NoBreak
+from pnpgen.text.languages import LANGUAGES, language_of
 from pnpgen.text.markup import ICON, TAG
 from pnpgen.text.numerals import ADDRESS
 
@@ -20,7 +21,7 @@ WORD_JOINER = "\u2060"
 STRAIGHT_QUOTE = re.compile('"')
 OPENS_AFTER = re.compile(r"(?:^|[\s\u00a0(\[„«“–—/])$")
 APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
-RANGE = re.compile(r"(?<![\w.-])\d+(?P<sign>[-–~])(?=\d+(?![A-Za-z\d-]))")
+RANGE = re.compile(r"(?<![\w.-])\d+(?P<sign>[-–~])(?=\d+(?![A-Za-z\d]|-\d|-[A-Z]))")
 DASH = re.compile(r"(?<=[^\s\d]) --? (?=\S)|(?<=\d) --? (?=[^\s\d])")
 WORD = re.compile(r"[^\W\d_]+")
 

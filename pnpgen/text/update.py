@@ -9,7 +9,7 @@ from pnpgen.findings import AuthorError, Severity
 from pnpgen.text.catalogs import file_findings
 from pnpgen.text.drift import drift_of
 from pnpgen.text.extract import CHANGED, Translatable
-from pnpgen.text.languages import Language
+from pnpgen.text.language import Language
 from pnpgen.text.po_file import Entry, PoFile
 from pnpgen.text.po_header import with_own_forms
 from pnpgen.text.po_writer import header

@@ -8,7 +8,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import TypeAlias
 
-from pnpgen.text.languages import Language
+from pnpgen.text.language import Language
 
 Value: TypeAlias = int | Fraction | str
 Values: TypeAlias = Mapping[str, Value]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pnpgen.text.formatting import format_message
 from pnpgen.text.hungarian import number_with_az, resolve
-from pnpgen.text.messages import format_message
 from pnpgen.text.number_words.hungarian import tens
 
 
@@ -35,6 +35,8 @@ def test_the_article_fits_hundreds_and_thousands(with_az: bool, numbers: list[in
         ("a(z) <i>hajó</i>", "a <i>hajó</i>"),
         ("a(z) MVP", "az MVP"),
         ("a(z) 10\u00a0000", "a 10\u00a0000"),
+        ("a(z) 1/2 pont, a(z) ½", "a 1/2 pont, a ½"),  # fél
+        ("a(z) 1/4, a(z) 3/4, a(z) 5/6", "az 1/4, a 3/4, az 5/6"),  # egynegyed, háromnegyed, öthatod
     ],
 )
 def test_the_article_fits_the_next_word(written: str, read: str) -> None:
@@ -67,6 +69,8 @@ def test_val_and_vel_take_the_last_consonant_of_the_number(number: int, ending: 
         ("a(z) I. kör, a(z) II. kör, a(z) V. kör, a(z) X. kör", "az I. kör, a II. kör, az V. kör, a X. kör"),
         ("<b>5</b>-(val/vel)", "<b>5</b>-tel"),
         ("5-(x/y)", "5-(x/y)"),
+        ("50%-(val/vel) 5%-(ra/re) 2%-(at/et/ot/öt)", "50%-kal 5%-ra 2%-ot"),  # százalék
+        ("„5”-(val/vel) »3«-(ban/ben) <b>8</b>)-(val/vel)", "„5”-tel »3«-ban <b>8</b>)-cal"),
     ],
 )
 def test_endings_follow_the_vowels_of_the_number(written: str, read: str) -> None:

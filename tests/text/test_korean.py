@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from pnpgen.text.korean import resolve
-from pnpgen.text.messages import format_message
+from pnpgen.text.formatting import format_message
+from pnpgen.text.korean import TWICE, resolve
 
 ENDS_IN_VOWEL = ["카드", "2", "4", "5", "9", "20 000 000 000 000".replace(" ", ""), "A", "50%"]
 ENDS_IN_CONSONANT = [
@@ -71,3 +73,33 @@ def test_particles_are_resolved_after_values_are_filled_in() -> None:
     text = "{name}을(를) {n}(으)로 바꿉니다."
     assert format_message(text, {"name": "등대", "n": 3}, "ko") == "등대를 3으로 바꿉니다."
     assert format_message(text, {"name": "폭풍", "n": 8}, "ko") == "폭풍을 8로 바꿉니다."
+
+
+def twice(text: str) -> list[str]:
+    return [match.group() for match in re.finditer(TWICE, text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("카드를을 뽑는다", "를을"),
+        ("\ufffb을(를)를 뽑는다", "을(를)를"),
+        ("이름은(는)은 길다", "은(는)은"),
+        ("카드는은 크다", "는은"),
+        ("점수를를 얻는다", "를를"),
+    ],
+)
+def test_two_particles_in_a_row_are_found(text: str, found: str) -> None:
+    assert twice(text) == [found]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "마을을 지나 가을은 왔다", "은은 금보다 싸다", "작가가 아이가 된다", "하는가? 하는 이는 없다",
+        "\ufffb(으)로는 부족하다", "\ufffb과(와)는 다르다", "물을 를 뺀 나머지", "고를 이유",
+        "다른 이를 고르는데",
+    ],
+)  # fmt: skip
+def test_nouns_that_end_like_particles_are_not_found(text: str) -> None:
+    assert twice(text) == []

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from pnpgen.text.messages import Assert, Insert, MessageError, Select, Tag, Words, format_message, parse
+from pnpgen.text.formatting import format_message
+from pnpgen.text.messages import Assert, Insert, MessageError, Select, Tag, Words, parse
 
 COINS = "Każdy bierze {coins} [coins:monetę|monety|monet]."
 CARDS_PL = {

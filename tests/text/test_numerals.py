@@ -46,6 +46,11 @@ POLISH = [
     ("Weź dwie karty, potem pięć, potem dwadzieścia", [2, 5, 20]),
     ("trzy cztery", [3, 4]),
     ("PIĘĆ kart", [5]),
+    ("trzynaściorga, jedenaścioro, dwudziestu, trzydzieściorgiem", [13, 11, 20, 30]),
+    ("dwadzieścia troje dzieci", [23]),
+    ("trzykrotność, trzykrotnych, podwójnym, poczwórnie", [3, 3, 2, 4]),
+    ("tuzin kart, tuzinem, setkę punktów, dwunastka", [12, 12, 100, 12]),
+    ("półtora punktu, półtorej tury", [Fraction(3, 2), Fraction(3, 2)]),
 ]
 POLISH_FRIENDS = [
     "jeden z graczy, jedna karta, jednego, jednym",
@@ -57,6 +62,7 @@ POLISH_FRIENDS = [
     "połowa łupu, w piątek",
     "trzeba, trzcina, dwór, stół, sto­łów",
     "kapitan Ośmiornica, ramię ośmiornicy",
+    "setki kości, tuziny, w setkach grobów",
 ]
 ENGLISH = [
     ("five cards", [5]),
@@ -71,6 +77,8 @@ ENGLISH = [
     ("two or three and four", [2, 3, 4]),
     ("two sixes", [2, 6]),
     ("six and two", [6, 2]),
+    ("a dozen cards, triple points, it counts double, doubly, fivefold", [12, 3, 2, 2, 5]),
+    ("one and a half", [1]),
 ]
 ENGLISH_FRIENDS = [
     "one of them",
@@ -79,6 +87,8 @@ ENGLISH_FRIENDS = [
     "both players",
     "half of it",
     "no one, someone",
+    "a palm in a double, roll the triple, double-sided printing",
+    "dozens and hundreds of bones",
 ]
 RUSSIAN = [
     ("пять карт, двух, двумя", [5, 2, 2]),
@@ -88,6 +98,13 @@ RUSSIAN = [
     ("двое, обеих", [2, 2]),
     ("шестигранный кубик", [6]),
     ("сто двадцать пять", [125]),
+    ("вдвоём, втроём, вдвоем, вчетвером", [2, 3, 2, 4]),
+    ("десяток карт, сотню очков, дюжина", [10, 100, 12]),
+    ("полтора очка, полторы, полутора", [Fraction(3, 2)] * 3),
+    ("сорок карт, до сорока", [40, 40]),
+    ("с семью картами, семью красными кубиками, между семью", [7, 7, 7]),
+    ("двойной, тройную, трёхкратного, двукратно", [2, 3, 3, 2]),
+    ("до ста очков", [100]),
 ]
 HUNGARIAN = [
     ("öt lapot, két kártyát", [5, 2]),
@@ -96,6 +113,10 @@ HUNGARIAN = [
     ("a harmadik, tizenkettedik", [3, 12]),
     ("háromszor, hármat", [3, 3]),
     ("kétezer", [2000]),
+    ("egy tucat lap, tucatnyi", [12, 12]),
+    ("dupla pontot ér, duplán, tripla, a dupláját éri", [2, 2, 3, 2]),
+    ("másfél kör, másfélszer", [Fraction(3, 2)] * 2),
+    ("háromszorosát, ötszörösét, négyszerese", [3, 5, 4]),
 ]
 KOREAN = [
     ("카드 다섯 장", [5]),
@@ -103,11 +124,16 @@ KOREAN = [
     ("스물두 장, 열두개", [22, 12]),
     ("둘째, 넷째", [2, 4]),
     ("십이 점", [12]),
+    ("둘이서 하거나 셋이서만 한다", [2, 3]),
+    ("다섯이서, 둘도", [5, 2]),
 ]
 FRIENDS = [
     ("ru", "один из игроков, сначала, семью, первый"),
     ("hu", "egy kártya, hat rá, a hét első napja, mindkettő, mindkét kocka"),
     ("ko", "이 칸에 한 장, 하나만, 일을 두고"),
+    ("ru", "накорми семью, сорока на ветке, стая сорок, сотни костей, половина"),
+    ("hu", "Pálma a duplában, a dupla szabálya, nem fél, a lapok fele"),
+    ("ko", "카드 절반, 반 장, 다스리는 왕"),
 ]
 
 
@@ -168,6 +194,8 @@ def test_a_found_number_knows_its_place() -> None:
         ("en", "half", Fraction(1, 2)),
         ("ru", "один", 1), ("ru", "первой", 1), ("ru", "двух", 2), ("hu", "egy", 1), ("hu", "hét", 7),
         ("hu", "első", 1), ("hu", "mindkét", 2),
+        ("hu", "fele", Fraction(1, 2)), ("ru", "половину", Fraction(1, 2)), ("ko", "절반", Fraction(1, 2)),
+        ("ru", "семью", 7), ("hu", "dupla", 2), ("ko", "둘이서", 2), ("en", "double", 2),
         ("hu", "mindkettő", 2), ("hu", "egyes", 1), ("hu", "hatost", 6),
         ("ko", "한", 1), ("ko", "두", 2), ("ko", "이", 2), ("ko", "세 번째", 3),
     ],

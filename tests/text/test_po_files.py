@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po as read_with_babel
 
-from pnpgen.findings import Severity
+from pnpgen.cli.i18n.writing import put
+from pnpgen.findings import AuthorError, Severity
+from pnpgen.text.catalogs import read_catalog
 from pnpgen.text.languages import language_of
 from pnpgen.text.po_file import PoFile
 from pnpgen.text.po_header import check_header
-from pnpgen.text.po_reader import read_po
+from pnpgen.text.po_reader import read_po, read_po_file
 from pnpgen.text.po_writer import po_text, write_if_changed
+from pnpgen.text.update import updated
 
 HEADER = (
     'msgid ""\nmsgstr ""\n"Language: pl\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
@@ -197,3 +200,46 @@ def test_a_file_is_replaced_whole_and_only_when_it_changes(tmp_path: Path) -> No
     assert not write_if_changed(path, "ż")
     assert path.stat().st_mtime_ns == stamp
     assert [p.name for p in path.parent.iterdir()] == ["x.po"]
+
+
+def test_a_catalog_that_is_a_folder_is_a_finding_and_nothing_writes_over_it(tmp_path: Path) -> None:
+    path = tmp_path / "dig.po"
+    path.mkdir()
+    catalog, findings = read_catalog(path, "pl")
+    assert [(f.code, f.place.file) for f in findings] == [("P118", str(path))]
+    assert not catalog.entries
+    with pytest.raises(AuthorError):
+        updated(read_po_file(path), (), "dig", language_of("pl"), {})
+
+
+def test_a_catalog_that_may_not_be_read_is_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "dig.po"
+    path.write_text("")
+
+    def refuse(_: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    _, (finding,) = read_catalog(path, "pl")
+    assert (finding.code, finding.message) == ("P118", "the catalog cannot be read: permission denied")
+
+
+def test_an_interruption_between_files_leaves_each_old_or_new(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = [tmp_path / f"{name}.po" for name in ("one", "two", "three")]
+    for path in paths:
+        path.write_text("old")
+    replace = Path.replace
+
+    def interrupted(self: Path, target: Path) -> Path:
+        if target == paths[1]:
+            raise KeyboardInterrupt
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        for path in paths:
+            put(path, "new", check=False)
+    assert [path.read_text() for path in paths] == ["new", "old", "old"]
+    assert sorted(tmp_path.iterdir()) == sorted(paths)

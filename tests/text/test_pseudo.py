@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pnpgen.text.formatting import format_message
 from pnpgen.text.markup import plain
-from pnpgen.text.messages import format_message, parse
+from pnpgen.text.messages import parse
 from pnpgen.text.pseudo import pseudo
 
 VALUES = {"n": 5, "c": 2}

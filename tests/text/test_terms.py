@@ -128,3 +128,22 @@ def test_names_of_components_are_terms_by_themselves() -> None:
 )  # fmt: skip
 def test_a_stem_is_open_where_it_has_a_hyphen(form: str, text: str, hit: bool) -> None:
     assert Stems((form,)).found_in(text) is hit
+
+
+def test_an_excepted_phrase_is_not_the_term() -> None:
+    stems = Stems(("turn", "turns"), ("turn up", "turns up", "turned over"))
+    assert not stems.found_in("They turn up two cards; one turns\u00a0up.")
+    assert stems.found_in("They turn up two cards on each turn.")
+    assert stems.spans("On your turn, turn up a card.") == [(8, 12)]
+
+
+def test_a_glossary_excepts_phrases_from_a_term(tmp_path: Path) -> None:
+    source = glossary(tmp_path, "en", "shared: {turn: {printed: turn, excepted: [turn up]}}")
+    assert list(terms_in("Turn up a card.", source)) == []
+    assert list(terms_in("It is your turn.", source)) == ["turn"]
+
+
+def test_a_glossary_that_is_a_folder_is_a_finding(tmp_path: Path) -> None:
+    (tmp_path / "pl" / "glossary.yaml").mkdir(parents=True)
+    _, findings = read_glossary((tmp_path,), "pl", "dig", ("dig",))
+    assert [f.code for f in findings] == ["Y001"]

@@ -49,7 +49,7 @@ def catalogs_wanted(games: tuple[str, ...], locales: tuple[str, ...]) -> Iterato
         paths = [project.catalog_path(folder, locale) for folder in folders]
         if words:
             paths.append(shipped("locales") / locale / "LC_MESSAGES" / f"{DOMAIN}.po")
-        yield from ((path, path.stem, locale) for path in paths if path.is_file())
+        yield from ((path, path.stem, locale) for path in paths if path.exists())
 
 
 def confirmed(domain: Domain, locale: str) -> Mapping[str, str]:

@@ -57,7 +57,7 @@ def put_catalog(domain: Domain, locale: str, check: bool) -> bool:
     from pnpgen.text.update import updated
 
     path = domain.catalog(locale)
-    old = read_po_file(path) if path.is_file() else None
+    old = read_po_file(path) if path.exists() else None
     english = {} if "en" in (locale, domain.language) else confirmed(domain, "en")
     new, change = updated(old, domain.texts, domain.name, language_of(locale), english)
     if not put(path, po_text(new), check):

@@ -84,7 +84,7 @@ NOUNS = """
 8 eights
 9 nines
 10 tens
-12 dozen
+12 dozen dozens
 20 twenties
 100 hundreds
 1000 thousands
@@ -92,14 +92,15 @@ NOUNS = """
 
 TIMES = """
 1 once
-2 twice double twofold
-3 thrice triple threefold
+2 twice double doubly twofold
+3 thrice triple treble threefold
 4 quadruple fourfold
+5 quintuple fivefold
 """
 
 
 FALSE_FRIENDS = """
-one ones once first second double triple quadruple both half halves zeros tens hundreds thousands
+one ones once first second both half halves zeros tens dozens hundreds thousands
 """
 
 
@@ -117,4 +118,8 @@ def words() -> NumberWords:
         ),
         false_friends=frozenset(FALSE_FRIENDS.split()),
         joiner="and",
+        # the double, a thing of dice games; words made with it
+        idioms=r"\b(?:a|the|each|every|no) (?:double|triple)\b(?! (?:points?|score|value)\b)"
+        r"|^(?:double|triple)$|\bdouble[- ](?:sided|page|check|deck)\w*",
+        meant=r"\bone(?= and a half\b)",
     )

@@ -69,15 +69,25 @@ LATER_ORDINALS = (*ORDINAL_UNITS, "nyolcadik", "kilencedik")
 
 TIMES = """
 1 egyszer
-2 kétszer kétszeres kétszerese kétszeresen dupla duplán
-3 háromszor háromszoros háromszorosa háromszorosan
-4 négyszer négyszeres
-5 ötször ötszörös
-6 hatszor hatszoros
-7 hétszer hétszeres
-8 nyolcszor nyolcszoros
-9 kilencszer kilencszeres
-10 tízszer tízszeres
+2 kétszer dupla duplán duplája dupláját duplájára duplájával
+3 háromszor tripla triplán triplája tripláját triplájára triplájával
+4 négyszer
+5 ötször
+6 hatszor
+7 hétszer
+8 nyolcszor
+9 kilencszer
+10 tízszer
+12 tizenkétszer
+20 hússzor húszszor
+100 százszor
+"""
+FRACTIONS = """
+3/2 másfél másfelet másféllel másfélszer másfélszeres másfélszerese másfélszeresét másfélszeresen
+1/2 fél felet fele felét felére felével
+"""
+DOZENS = """
+12 tucat tucatot tucattal tucatnak tucatra tucatból tucatnyi
 """
 
 SHOWN = """
@@ -95,7 +105,7 @@ BOTH = """
 """
 
 FALSE_FRIENDS = """
-egy hat hét egyes első elsőként elsőre egyszer dupla duplán
+egy hat hét egyes első elsőként elsőre egyszer fél felet fele felét felére felével
 mindkét mindkettő mindkettőt mindkettővel mindkettőnek mindkettőben mindkettőbe mindkettőre mindketten
 egyet eggyel egynek egyben egyre egytől egyből egyről egynél egyhez egyen egyig egyért
 hetet hétnek hétben hétre héttől hétből hétről hétnél héthez héten hétig hétért heten hetes
@@ -153,6 +163,17 @@ def ordinals() -> Iterator[tuple[str, Word]]:
             yield hundreds(hundred) + later[rest], Word(100 * hundred + rest, Kind.ORDINAL)
 
 
+def times() -> Iterator[tuple[str, Word]]:
+    """Multiples, as `kétszer`, `kétszeres` and `kétszeresét`."""
+    for form, word in rows(TIMES, Kind.TIMES):
+        yield form, word
+        if word.value != 1 and form.endswith(("szor", "szer", "ször")):
+            link, open_ = {"o": ("os", "a"), "e": ("es", "e"), "ö": ("ös", "e")}[form[-2]]
+            long = {"a": "á", "e": "é"}[open_]
+            for ending in ("", open_, open_ + "n", long + "t", long + "ra" if open_ == "a" else long + "re"):
+                yield form + link + ending, word
+
+
 def compounds() -> Iterator[tuple[str, Word]]:
     """The numbers with endings, alone and at the end of 11 to 99."""
     for form, word in rows(ENDINGS, Kind.CARDINAL):
@@ -170,11 +191,14 @@ def words() -> NumberWords:
             cardinals(),
             compounds(),
             ordinals(),
-            rows(TIMES, Kind.TIMES),
+            times(),
+            rows(FRACTIONS, Kind.FRACTION),
+            rows(DOZENS, Kind.NOUN),
             rows(BOTH, Kind.COLLECTIVE),
             rows(SHOWN, Kind.COLLECTIVE),
         ),
         false_friends=frozenset(FALSE_FRIENDS.split()),
+        idioms=r"\b(?:az?|egy|minden) dupla\b|^dupla$",  # the double, a thing of dice games
         compounds=(
             (
                 r"(?:kétszáz|két|három|négy|öt|nyolc|kilenc|tíz|száz)",

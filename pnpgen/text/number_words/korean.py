@@ -13,11 +13,9 @@ NATIVE_TENS = ("", "열", "스물", "서른", "마흔", "쉰", "예순", "일흔
 SINO_UNITS = ("", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구")
 SINO_PLACES = ((1000, "천"), (100, "백"), (10, "십"))
 
-ALONE = """
-2 둘이 둘은 둘을 둘의 둘과
-3 셋이 셋은 셋을 셋의 셋과
-4 넷이 넷은 넷을 넷의 넷과
-"""
+ALONE = ("이", "은", "을", "의", "과", "도", "만", "이서", "이서만")
+"""Particles after which a native numeral is a number without a counter: `둘이서`, the two of them."""
+FRACTIONS = "1/2 반 절반"
 ORDINALS = """
 1 첫째 첫
 2 둘째
@@ -32,9 +30,9 @@ ORDINALS = """
 """
 COUNTERS = """
 장 개 명 번째 번 점 칸 턴 라운드 차례 곳 쪽 줄 묶음 가지 배 회 분 초 인
-사람 단계 세트 조각 주사위 마리 척 단 종 벌 쌍 페이지 군데
+사람 단계 세트 다스 조각 주사위 마리 척 단 종 벌 쌍 페이지 군데
 """
-FALSE_FRIENDS = "한 하나 첫 첫째 공 영 서 너 백 천"
+FALSE_FRIENDS = "한 하나 첫 첫째 공 영 서 너 백 천 반 절반"
 
 
 def sino(number: int) -> str:
@@ -55,6 +53,13 @@ def native() -> Iterator[tuple[str, Word]]:
     yield from rows("20 스무\n3 석 서\n4 넉 너", Kind.CARDINAL)
 
 
+def people() -> Iterator[tuple[str, Word]]:
+    """The native numerals 2 to 9 with particles."""
+    for number, numeral in enumerate(NATIVE_UNITS[2:], start=2):
+        for particle in ALONE:
+            yield numeral + particle, Word(number, Kind.COLLECTIVE)
+
+
 @cache
 def words() -> NumberWords:
     """The Korean number words: native to 99, Sino-Korean to 9999."""
@@ -63,11 +68,10 @@ def words() -> NumberWords:
             native(),
             rows("0 영 공", Kind.CARDINAL),
             ((sino(number), Word(number)) for number in range(1, 10_000)),
-            rows(ALONE, Kind.COLLECTIVE),
+            people(),
+            rows(FRACTIONS, Kind.FRACTION),
             rows(ORDINALS, Kind.ORDINAL),
         ),
-        false_friends=frozenset(
-            {"한", "하나", "첫", "첫째", *SINO_UNITS[1:], "공", "영", "서", "너", "백", "천"}
-        ),
+        false_friends=frozenset((*FALSE_FRIENDS.split(), *SINO_UNITS[1:])),
         counters="|".join(COUNTERS.split()),
     )

@@ -59,7 +59,26 @@ COLLECTIVES = """
 7 siedmioro siedmiorga siedmiorgu siedmiorgiem
 8 ośmioro ośmiorga ośmiorgu ośmiorgiem
 9 dziewięcioro dziewięciorga dziewięciorgu dziewięciorgiem
-10 dziesięcioro dziesięciorga dziesięciorgu dziesięciorgiem
+"""
+COLLECTIVE_STEMS = """
+10 dziesięcior
+11 jedenaścior
+12 dwanaścior
+13 trzynaścior
+14 czternaścior
+15 piętnaścior
+16 szesnaścior
+17 siedemnaścior
+18 osiemnaścior
+19 dziewiętnaścior
+20 dwadzieścior
+30 trzydzieścior
+40 czterdzieścior
+50 pięćdziesięcior
+60 sześćdziesięcior
+70 siedemdziesięcior
+80 osiemdziesięcior
+90 dziewięćdziesięcior
 """
 
 NOUNS = """
@@ -73,7 +92,14 @@ NOUNS = """
 8 ósemka ósemki ósemce ósemkę ósemką ósemek
 9 dziewiątka dziewiątki dziewiątce dziewiątkę dziewiątką dziewiątek
 10 dziesiątka dziesiątki dziesiątce dziesiątkę dziesiątką dziesiątek
+11 jedenastka jedenastki jedenastce jedenastkę jedenastką jedenastek
+12 dwunastka dwunastki dwunastce dwunastkę dwunastką dwunastek
+12 tuzin tuzina tuzinowi tuzinem tuzinie tuziny tuzinów tuzinom tuzinami tuzinach
+20 dwudziestka dwudziestki dwudziestce dwudziestkę dwudziestką dwudziestek
+100 setka setki setce setkę setką setek
 """
+VAGUE = "setki setek setkom setkami setkach tuziny tuzinów tuzinom tuzinami tuzinach piątek"
+"""Hundreds and dozens, which say no number; and Friday."""
 
 ORDINAL_STEMS = """
 1 pierwsz
@@ -136,11 +162,18 @@ TIMES_STEMS = """
 8 ośmio
 9 dziewięcio
 10 dziesięcio
+12 dwunasto
+20 dwudziesto
 100 stu
 """
-TIMES = ("krotnie", "krotny", "krotna", "krotne", "krotnego", "krotnej", "krotną", "krotnym")
+DOUBLE_STEMS = """
+2 podwójn
+3 potrójn
+4 poczwórn
+"""
 
 FRACTIONS = """
+3/2 półtora półtorej
 1/2 pół połowa połowy połowie połowę połową połów
 1/4 ćwierć ćwierci
 """
@@ -162,11 +195,29 @@ def ordinals() -> Iterator[tuple[str, Word]]:
 def times() -> Iterator[tuple[str, Word]]:
     """Multiples, as in `dwukrotnie`, and the parts of compounds, as `sześcio` in `sześciościenna`."""
     for stem, word in rows(TIMES_STEMS, Kind.TIMES):
-        for ending in TIMES:
+        for ending in (*HARD, "ie", "ość", "ości", "ością"):
+            yield f"{stem}krotn{ending}", word
+    for stem, word in rows(DOUBLE_STEMS, Kind.TIMES):
+        for ending in (*HARD, "ie"):
             yield stem + ending, word
-    yield from rows("2 podwójny podwójna podwójne podwójnie podwójną podwójnej podwójnego", Kind.TIMES)
-    yield from rows("3 potrójny potrójna potrójne potrójnie potrójną potrójnej potrójnego", Kind.TIMES)
     yield from rows(TIMES_STEMS, Kind.PART)
+
+
+def collectives() -> Iterator[tuple[str, Word]]:
+    """Numbers of people of both sexes, of children and of things without a singular."""
+    yield from rows(COLLECTIVES, Kind.COLLECTIVE)
+    for stem, word in rows(COLLECTIVE_STEMS, Kind.COLLECTIVE):
+        for ending in ("o", "ga", "gu", "giem"):
+            yield stem + ending, word
+
+
+def nouns() -> Iterator[tuple[str, Word]]:
+    """What a die shows, as `szóstka`, and tens, dozens and hundreds of things."""
+    for form, word in rows(NOUNS, Kind.NOUN):
+        yield form, word
+        if form.endswith("ka"):
+            for ending in ("om", "ami", "ach"):
+                yield form[:-1] + ending, word
 
 
 @cache
@@ -175,8 +226,8 @@ def words() -> NumberWords:
     found = collect(
         rows(CARDINALS, Kind.CARDINAL, multipliers=(1000, 1000000)),
         ordinals(),
-        rows(COLLECTIVES, Kind.COLLECTIVE),
-        rows(NOUNS, Kind.NOUN),
+        collectives(),
+        nouns(),
         times(),
         rows(FRACTIONS, Kind.FRACTION),
     )
@@ -186,8 +237,9 @@ def words() -> NumberWords:
             form
             for form, word in found.items()
             if (word.value == 1 and word.kind in (Kind.CARDINAL, Kind.ORDINAL))
-            or word.kind in (Kind.PART, Kind.FRACTION)
-            or form == "piątek"
+            or word.kind is Kind.PART
+            or (word.kind is Kind.FRACTION and word.value < 1)
+            or form in VAGUE.split()
         ),
         idioms=r"\bjed\w+ (?:i|lub|albo|czy|ani|po|za|od|do|na|przy|obok|z) drug\w+|\bz drugiej strony\b",
         compounds=(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 
 from pnpgen.text.number_words.table import Kind, NumberWords, Word, collect, rows
@@ -59,6 +60,15 @@ COLLECTIVES = """
 8 восьмеро восьмерых восьмерым восьмерыми
 9 девятеро девятерых девятерым девятерыми
 10 десятеро десятерых десятерым десятерыми
+2 вдвоём
+3 втроём
+4 вчетвером
+5 впятером
+6 вшестером
+7 всемером
+8 ввосьмером
+9 вдевятером
+10 вдесятером
 """
 
 NOUNS = """
@@ -71,7 +81,10 @@ NOUNS = """
 7 семёрка семёрки семёрке семёрку семёркой семёрок
 8 восьмёрка восьмёрки восьмёрке восьмёрку восьмёркой восьмёрок
 9 девятка девятки девятке девятку девяткой девяток
-10 десятка десятки десятке десятку десяткой десяток десятка
+10 десятка десятки десятке десятку десяткой десяток
+10 десяток десятком десятков десяткам десятками десятках
+12 дюжина дюжины дюжине дюжину дюжиной дюжин дюжинам дюжинами дюжинах
+100 сотня сотни сотне сотню сотней сотен сотням сотнями сотнях
 """
 
 ORDINALS_HARD = """
@@ -113,9 +126,30 @@ DECLINED = ("ая", "ое", "ого", "ой", "ому", "ую", "ою", "ым", 
 THIRD = "3 третий третья третье третьего третьей третьему третью третьим третьем третьи третьих третьими"
 
 TIMES = """
-2 дважды вдвое двукратно двукратный
-3 трижды втрое трёхкратно трёхкратный
+2 дважды вдвое
+3 трижды втрое
 4 четырежды вчетверо
+5 впятеро
+6 вшестеро
+10 вдесятеро
+"""
+TIMES_HARD = """
+2 двукратн двухкратн
+3 трёхкратн троекратн
+4 четырёхкратн
+5 пятикратн
+6 шестикратн
+10 десятикратн
+100 стократн
+"""
+TIMES_STRESSED = """
+2 двойн
+3 тройн
+"""
+
+FRACTIONS = """
+3/2 полтора полторы полутора
+1/2 половина половины половине половину половиной половин
 """
 
 PARTS = """
@@ -132,10 +166,23 @@ PARTS = """
 COUNTED_THINGS = "гранн|сторонн|местн|карточн|очков|минутн|часов|этапн|раундов|цветн|кратн|значн|угольн"
 
 FALSE_FRIENDS = (
-    "семью десяток сорок ста "
+    "семью сорока "
+    "десятков десяткам десятками десятках дюжин дюжинам дюжинами дюжинах "
+    "сотни сотен сотням сотнями сотнях "
+    "половина половины половине половину половиной половин "
     "один одна одно одного одной одному одну одним одном одни одних одними "
     "единица единицы единице единицу единицей единиц единицам единицами единицах"
 )
+
+
+MAGPIES = r"\b(?:ста\w+|гн[её]зд\w*|пер\w+|хвост\w*|крик\w*)[ \u00a0]сорок\b"
+"""The genitive plural of the magpie, which is also forty."""
+SEVEN_AND_FORTY = (
+    r"\b(?:со?|между|над|перед)[ \u00a0]семью\b"
+    r"|\bсемью(?=[ \u00a0](?:[а-яё]+[ыи]ми[ \u00a0])?[а-яё]+(?:ами|ями|ьми)\b)"
+    r"|\b(?:до|от|из|около|более|больше|менее|меньше|после|для|у)[ \u00a0]сорока\b"
+)
+"""Instrumental and genitive: elsewhere the words are a family and a magpie."""
 
 
 def declined(stems: str, nominative: str) -> Iterator[tuple[str, Word]]:
@@ -143,6 +190,15 @@ def declined(stems: str, nominative: str) -> Iterator[tuple[str, Word]]:
     for stem, word in rows(stems, Kind.ORDINAL):
         for ending in (nominative, *DECLINED):
             yield stem + ending, word
+
+
+def times() -> Iterator[tuple[str, Word]]:
+    """Multiples, as `двукратный` and `тройной`, declined, and their adverbs."""
+    for stems, nominative in ((TIMES_HARD, "ый"), (TIMES_STRESSED, "ой")):
+        for form, word in declined(stems, nominative):
+            yield form, replace(word, kind=Kind.TIMES)
+    for stem, word in rows(TIMES_HARD, Kind.TIMES):
+        yield stem + "о", word
 
 
 def also_without_yo(part: Iterable[tuple[str, Word]]) -> Iterator[tuple[str, Word]]:
@@ -161,9 +217,11 @@ def words() -> NumberWords:
         also_without_yo(declined(ORDINALS_HARD, "ый")),
         declined(ORDINALS_STRESSED, "ой"),
         rows(THIRD, Kind.ORDINAL),
-        rows(COLLECTIVES, Kind.COLLECTIVE),
+        also_without_yo(rows(COLLECTIVES, Kind.COLLECTIVE)),
         also_without_yo(rows(NOUNS, Kind.NOUN)),
-        also_without_yo(rows(TIMES, Kind.TIMES)),
+        rows(TIMES, Kind.TIMES),
+        also_without_yo(times()),
+        rows(FRACTIONS, Kind.FRACTION),
         also_without_yo(rows(PARTS, Kind.PART)),
     )
     first = {form for form, word in found.items() if word.value == 1 and word.kind is Kind.ORDINAL}
@@ -171,6 +229,8 @@ def words() -> NumberWords:
     return NumberWords(
         found,
         false_friends=frozenset(FALSE_FRIENDS.split()) | first | parts,
+        idioms=MAGPIES,
+        meant=SEVEN_AND_FORTY,
         compounds=(
             (
                 r"(?:двух|тр[её]х|четыр[её]х|пяти|шести|семи|восьми|девяти|десяти)",

@@ -40,6 +40,8 @@ class NumberWords:
     """A word that may stand inside a number: "one hundred and two"."""
     idioms: str = "(?!)"
     """A pattern for phrases in which a number word is no number: "jeden i drugi"."""
+    meant: str = "(?!)"
+    """A pattern for phrases in which a false friend is a number after all: "с семью картами"."""
     compounds: tuple[tuple[str, str], ...] = ()
     """Patterns (first part, rest) of words that begin with a number, as "six-sided" written as one."""
     counters: str = ""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from pnpgen.text.formatting import format_message
 from pnpgen.text.markup import plain
-from pnpgen.text.messages import format_message
 from pnpgen.text.typography import typeset
 from pnpgen.text.values import Value
 
