@@ -70,6 +70,7 @@ CODES: Codes = {
     "C314": Rationale("larger than a sheet", "A piece must fit on A4 inside the edge no printer reaches."),
     "C315": Rationale("shown and kept in the head", "A thing lies on the table or is remembered, not both."),
     "C316": Rationale("cannot be divided so", "The parts of a large piece are one-sided, each on its sheet."),
+    "C317": Rationale("parts counted otherwise", "What texts say of the sheets is how the piece is divided."),
     "C320": Rationale("map without its graph", "Places and roads are data tables; play starts somewhere."),
     "C321": Rationale("unsuitable place or road", "A place lies somewhere; a road is between two places."),
     "C322": Rationale("road that ends nowhere", "A road to a place that does not exist cannot be walked."),

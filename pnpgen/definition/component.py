@@ -29,6 +29,8 @@ class Split(Model):
     rows: Annotated[int, Field(ge=1, le=12)]
     overlap: Annotated[float, Field(ge=1, le=30)] = 3
     """How many mm of the picture a part shows beyond its joint: what lies below the next part."""
+    sheets: Key | None = None
+    """The number of the game that says of how many parts it is made, if texts speak of it."""
 
 
 class Graph(Model):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnpgen.definition.component import Component
+from pnpgen.definition.component import Component, Split
 from pnpgen.definition.game import Definition
 from pnpgen.definition.nearest import did_you_mean
 from pnpgen.definition.pieces import die_faces, piece_values, pieces_of
+from pnpgen.definition.setup_table import unknown_number
 from pnpgen.definition.splitting import division_of, is_split
 from pnpgen.findings import Finding
 
@@ -40,6 +41,17 @@ def _split(definition: Definition, component_id: str, component: Component) -> I
                 "does not fit on A4 with marks, ruler and label"
             )
         yield Finding("C316", message, place, hint="more columns or rows, or less overlap")
+    if component.split is not None and component.split.sheets is not None:
+        yield from _counted(definition, component.split, component.split.sheets, (*path, "split", "sheets"))
+
+
+def _counted(definition: Definition, split: Split, name: str, path: tuple[str, ...]) -> Iterator[Finding]:
+    number, parts = definition.game.numbers.get(name), split.columns * split.rows
+    if number is None:
+        yield unknown_number(definition, name, *path)
+    elif number.value != parts:
+        message = f"`{name}` is {number.value}, and {split.columns} columns x {split.rows} rows make {parts}"
+        yield Finding("C317", message, definition.place(*path), hint="change the number or the division")
 
 
 def _die(definition: Definition, component_id: str, component: Component) -> Iterator[Finding]:
