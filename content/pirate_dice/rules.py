@@ -36,6 +36,7 @@ class Game(Course):
         "greedy": greedy,
         "lively": lively,
     }
+    explored: ClassVar[int] = 100_000
     chances: ClassVar[Mapping[str, tuple[str, ...]]] = {THROW: ("dice",), "first": ()}
 
     def __init__(self, supply: Supply) -> None:

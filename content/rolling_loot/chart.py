@@ -146,6 +146,21 @@ class Chart(Rules[Table]):
 
     # Loot
 
+    def numbers_of(self, step: str) -> dict[str, int]:
+        """What the caption of a step may have to say in words."""
+        value = self.supply.value
+        match value("steps", step, "kind"):
+            case "signs":
+                groups = value("steps", step, "groups")
+                return {"groups": len(groups)} | {f"group_{n}": size for n, size in enumerate(groups, 1)}
+            case "run":
+                return {"dice": value("steps", step, "dice")}
+            case "faces":
+                return {f"face_{n}": face for n, face in enumerate(value("steps", step, "faces"), 1)}
+            case "total":
+                return {name: value("steps", step, name) for name in ("dice", "sum")}
+        return {}
+
     def open_places(self, covered: tuple[str, ...], adventure: str) -> list[str]:
         """The places of a face-up card where loot still lies open, from the bottom."""
         return [at for at in self.columns[adventure] if at in self.loots and at not in covered]

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from pnpgen.rules.kernel import Chance, Decide, Event, Fact, Impossible, Node, Over, Supply, clause
+from pnpgen.rules.kernel import Chance, Decide, Event, Fact, Impossible, Node, Over, Proof, Supply, clause
 
 from .course import course_to_the_end
 from .dice import Dice, Odds, Thrower, parts, throw, throws, word
 from .invariants import flaw
 from .looting import Looting
 from .policies import Captain, cautious, greedy
+from .proofs import most_tiled, richest
 from .table import HOME, Places, Table, moved
 from .travel import GIVE_UP, REMEMBERED, Steps
 
@@ -27,6 +28,7 @@ class Game(Looting):
 
     state = Table
     policies: ClassVar[Mapping[str, Callable[..., Any]]] = {"cautious": cautious, "greedy": greedy}
+    explored: ClassVar[int] = 100_000
     chances: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "lay": ("easy_adventures", "hard_adventures"),
         "roll": ("dice",),
@@ -201,11 +203,14 @@ class Game(Looting):
             raise Impossible(wrong)
 
     def bounds(self, players: int) -> Mapping[str, int]:
-        """The highest score, all loot that can be laid out; and the most tiles: the last loot needs none."""
-        open_loots = {name: len(self.open_places((), name)) for name in self.levels}
-        covers = self.most(players, {name: number - 1 for name, number in open_loots.items()})
-        highest = {"scoring_card": self.most_loot(players), "covers": covers}
+        """The highest score, all loot that can be laid out; and the most tiles."""
+        highest = {"scoring_card": self.most_loot(players), "covers": self.most_tiles(players)}
         return self.parts_in_play(players) | highest
+
+    def proofs(self) -> Iterator[Proof]:
+        players = len(self.supply.ids("crews"))
+        yield richest(self, players)
+        yield most_tiled(self, players)
 
     def all_parts_used(self, scores: tuple[int, ...], covered: Places) -> dict[str, int]:
         """What is in use while these are the scores and these loots are covered."""
@@ -220,27 +225,17 @@ class Game(Looting):
         """All loot of the richest cards that so many players can lay out."""
         return self.most(players, self.totals)
 
+    def most_tiles(self, players: int) -> int:
+        """All tiles that so many players can lay: the last loot of a card needs none."""
+        return self.most(players, {name: len(self.open_places((), name)) - 1 for name in self.levels})
+
     def facts(self) -> Mapping[str, Fact]:
-        """The most loot on the table, and the numbers of the requirements: `light_1_dice`, `light_1_sum`."""
-        facts: dict[str, Fact] = {"most_loot": self.most_loot(len(self.supply.ids("crews")))}
+        """The most loot and tiles, and the numbers of the requirements: `light_1_dice`, `light_1_sum`."""
+        crews = len(self.supply.ids("crews"))
+        facts: dict[str, Fact] = {"most_loot": self.most_loot(crews), "most_tiles": self.most_tiles(crews)}
         for step in self.supply.ids("steps"):
             facts |= {f"{step}_{name}": number for name, number in self.numbers_of(step).items()}
         return facts
-
-    def numbers_of(self, step: str) -> dict[str, int]:
-        """What the caption of a step may have to say in words."""
-        value = self.supply.value
-        match value("steps", step, "kind"):
-            case "signs":
-                groups = value("steps", step, "groups")
-                return {"groups": len(groups)} | {f"group_{n}": size for n, size in enumerate(groups, 1)}
-            case "run":
-                return {"dice": value("steps", step, "dice")}
-            case "faces":
-                return {f"face_{n}": face for n, face in enumerate(value("steps", step, "faces"), 1)}
-            case "total":
-                return {name: value("steps", step, name) for name in ("dice", "sum")}
-        return {}
 
     def ending(self, state: Table) -> tuple[Event, ...]:
         """Any loot can be reached by lucky dice, and taken: so from every table some play leads to the end.

@@ -788,3 +788,12 @@ def test_a_requirement_that_nothing_can_meet_is_an_error_of_the_author(
 
     with pytest.raises(AuthorError, match=why):
         source_of(definition, Changed(definition)).load()
+
+
+def test_the_most_loot_and_tiles_are_counted_over_every_choice_of_cards(rules: Any) -> None:
+    proofs = {proof.fact: proof for proof in rules.proofs()}
+    assert {name: proof.value for name, proof in proofs.items()} == {"most_loot": 60, "most_tiles": 8}
+    assert {name: rules.facts()[name] for name in proofs} == {"most_loot": 60, "most_tiles": 8}
+    laid = set(proofs["most_loot"].case.split(", "))
+    assert len(laid) == 5
+    assert {"fort", "galleon"} <= laid
