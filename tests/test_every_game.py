@@ -25,6 +25,7 @@ import pytest
 from printed_lines import lines_of, words_of, wrong_ends
 
 from pnpgen.checks.journal import Journal
+from pnpgen.cli.main import run
 from pnpgen.definition.game import Definition
 from pnpgen.definition.load import load_game
 from pnpgen.definition.project import Project
@@ -120,6 +121,14 @@ def text_of(page: pypdfium2.PdfPage) -> str:
 def test_checks_find_no_errors(folder: Path) -> None:
     outcome = check_game(CheckOrder(PROJECT, folder, (), Press))
     assert [render(finding) for finding in errors(outcome.journal.findings)] == []
+
+
+@pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
+def test_the_template_for_translators_holds_the_texts_of_the_game(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    assert run(["i18n", "extract", folder.name, "--check"]) == 0, capsys.readouterr().out
 
 
 def test_the_manifest_keeps_its_schema_and_its_checksums(built: Built) -> None:
