@@ -9,7 +9,7 @@ from typing import Any
 from pnpgen.definition.game import Definition
 from pnpgen.findings import AuthorError, Finding
 from pnpgen.rules.kernel import Fact, Rules, Supply
-from pnpgen.rules.load import author_errors, source_of
+from pnpgen.rules.load import RulesSource, author_errors, source_of
 from pnpgen.rules.replay import Replay, replay
 
 
@@ -62,13 +62,17 @@ class ExampleValues(Mapping[str, Mapping[str, int | str]]):
         return sum(1 for _ in self)
 
 
+def with_facts(source: RulesSource) -> tuple[Rules[Any], Mapping[str, Fact]]:
+    """The rules and the facts they give; AuthorError where either can't be had."""
+    rules = source.load()
+    with author_errors(source.path.parent):
+        return rules, rules.facts()
+
+
 def glance(definition: Definition, supply: Supply) -> Review:
     """Facts, and examples that are replayed when asked for; rules that can't be loaded have neither."""
-    source = source_of(definition, supply)
     try:
-        rules = source.load()
-        with author_errors(source.path.parent):
-            facts = rules.facts()
+        rules, facts = with_facts(source_of(definition, supply))
     except AuthorError as error:
         return Review(findings=error.findings)
     return Review(facts, Replays(rules, definition))

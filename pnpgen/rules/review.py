@@ -15,7 +15,7 @@ from pnpgen.rules.components import (
     surplus_findings,
 )
 from pnpgen.rules.coverage import clause_findings, example_findings, play_findings
-from pnpgen.rules.glance import Review
+from pnpgen.rules.glance import Review, with_facts
 from pnpgen.rules.kernel import Impossible, Rules, Supply
 from pnpgen.rules.laws import relax_findings, sampled_states, view_findings
 from pnpgen.rules.load import author_errors, place_of, source_of
@@ -36,9 +36,7 @@ def review(definition: Definition, supply: Supply) -> Review:
     """The rules of a game examined in about a second; never raises for what the author did wrong."""
     source = source_of(definition, supply)
     try:
-        rules = source.load()
-        with author_errors(source.path.parent):
-            facts = rules.facts()
+        rules, facts = with_facts(source)
     except AuthorError as error:
         return Review(findings=error.findings)
     replays = replay_examples(rules, definition)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,33 +11,21 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
+from played_games import played
 
 from pnpgen.definition.game import Definition
-from pnpgen.definition.load import load_game
 from pnpgen.definition.supply import GameSupply
 from pnpgen.layout.arrange import arrange
 from pnpgen.rules.claims import Verdict
 from pnpgen.rules.explore import explore
 from pnpgen.rules.kernel import HIDDEN, Chance, Decide, Impossible, Over
 from pnpgen.rules.load import source_of
-from pnpgen.rules.policies import decide, policy_names, seat_policies
+from pnpgen.rules.policies import policy_names
 from pnpgen.rules.printed import printed_parts
 from pnpgen.rules.review import review
 
 FOLDER = Path(__file__).parents[2] / "content" / "jeszcze_jedna_kosc"
 SPECIALS = ("boulder", "lunch", "map", "pick")
-
-
-@pytest.fixture(scope="module")
-def definition() -> Definition:
-    found = load_game(FOLDER).definition
-    assert found is not None
-    return found
-
-
-@pytest.fixture(scope="module")
-def rules(definition: Definition) -> Any:
-    return source_of(definition, GameSupply(definition)).load()
 
 
 @pytest.fixture(scope="module")
@@ -50,21 +38,6 @@ def games(rules: Any) -> tuple[tuple[Any, Any, Any], ...]:
         for number in range(5)
         for step in played(rules, players, policy, number)
     )
-
-
-def played(rules: Any, players: int, policy: str, number: int) -> Iterator[tuple[Any, Any, Any]]:
-    random = Random(number)
-    policies = seat_policies(rules, [policy], players)
-    state = rules.start(players)
-    while not isinstance(node := rules.node(state), Over):
-        if isinstance(node, Chance):
-            names, weights = zip(*node.outcomes, strict=True)
-            event = random.choices(names, weights)[0]
-        else:
-            event = decide(rules, state, node, policies, random)
-        after = rules.apply(state, event)
-        yield state, event, after
-        state = after
 
 
 def table(rules: Any, players: int = 2, *, owned: Mapping[str, Any] | None = None, **fields: Any) -> Any:

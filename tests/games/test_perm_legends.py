@@ -12,15 +12,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from played_games import play
 
 from pnpgen.definition.game import Definition
-from pnpgen.definition.load import load_game
 from pnpgen.definition.pieces import die_faces, pieces_of
 from pnpgen.definition.supply import GameSupply
 from pnpgen.findings import AuthorError
 from pnpgen.rules.claims import Verdict
 from pnpgen.rules.explore import explore
-from pnpgen.rules.kernel import Chance, Decide, Impossible, Over
+from pnpgen.rules.kernel import Decide, Impossible, Over
 from pnpgen.rules.laws import sampled_states
 from pnpgen.rules.load import source_of
 from pnpgen.rules.policies import policy_names
@@ -31,18 +31,6 @@ from pnpgen.rules.simulate import simulate
 
 FOLDER = Path(__file__).parents[2] / "content" / "perm_legends"
 HEROES = ("kudym_osh", "bi_an", "tun", "pera")
-
-
-@pytest.fixture(scope="module")
-def definition() -> Definition:
-    loaded = load_game(FOLDER)
-    assert loaded.definition is not None, loaded.findings
-    return loaded.definition
-
-
-@pytest.fixture(scope="module")
-def rules(definition: Definition) -> Any:
-    return source_of(definition, GameSupply(definition)).load()
 
 
 @pytest.fixture(scope="module")
@@ -64,20 +52,6 @@ def options(rules: Any, state: Any) -> set[str]:
     assert isinstance(node, Decide)
     assert len(set(node.options[0])) == len(node.options[0])
     return set(node.options[0])
-
-
-def play(rules: Any, state: Any, *events: str) -> Any:
-    """The state after these events: outcomes of chance, and moves of whoever has to decide."""
-    for event in events:
-        node = rules.node(state)
-        if isinstance(node, Chance):
-            assert event in dict(node.outcomes)
-            state = rules.apply(state, event)
-        else:
-            assert event in options(rules, state), options(rules, state)
-            state = rules.apply(state, (event,))
-        rules.check(state)
-    return state
 
 
 def scores(rules: Any, state: Any) -> tuple[int, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
-from collections.abc import Iterator
 from itertools import chain, combinations, product
 from pathlib import Path
 from random import Random
@@ -12,6 +11,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from played_games import played
 
 from pnpgen.definition.fields import Scalar
 from pnpgen.definition.game import Definition
@@ -23,24 +23,12 @@ from pnpgen.rules.claims import Verdict
 from pnpgen.rules.explore import explore
 from pnpgen.rules.kernel import Chance, Decide, Impossible, Over
 from pnpgen.rules.load import source_of
-from pnpgen.rules.policies import decide, policy_names, seat_policies
+from pnpgen.rules.policies import policy_names
 from pnpgen.rules.printed import printed_parts
 from pnpgen.rules.review import review
 from pnpgen.rules.simulate import simulate
 
 FOLDER = Path(__file__).parents[2] / "content" / "pirate_dice"
-
-
-@pytest.fixture(scope="module")
-def definition() -> Definition:
-    found = load_game(FOLDER).definition
-    assert found is not None
-    return found
-
-
-@pytest.fixture(scope="module")
-def rules(definition: Definition) -> Any:
-    return source_of(definition, GameSupply(definition)).load()
 
 
 @pytest.fixture(scope="module")
@@ -91,21 +79,6 @@ def called(rules: Any, board: Any, landed: str, *said: str, boats: tuple[int, ..
     assert node.aloud
     assert all(call in options for call, options in zip(said, node.options, strict=True))
     return rules.apply(state, said)
-
-
-def played(rules: Any, players: int, policy: str, number: int) -> Iterator[tuple[Any, Any, Any]]:
-    random = Random(number)
-    policies = seat_policies(rules, [policy], players)
-    state = rules.start(players)
-    while not isinstance(node := rules.node(state), Over):
-        if isinstance(node, Chance):
-            names, weights = zip(*node.outcomes, strict=True)
-            event = random.choices(names, weights)[0]
-        else:
-            event = decide(rules, state, node, policies, random)
-        after = rules.apply(state, event)
-        yield state, event, after
-        state = after
 
 
 REDS = ("red pistol", "red skull", "red diamond")

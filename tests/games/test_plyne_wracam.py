@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from pnpgen.definition.game import Definition
-from pnpgen.definition.load import load_game
 from pnpgen.definition.supply import GameSupply
 from pnpgen.rules.claims import Claim, Verdict
 from pnpgen.rules.explore import Exploration, explore
@@ -19,13 +18,6 @@ from pnpgen.rules.simulate import simulate
 
 FOLDER = Path(__file__).parents[2] / "content" / "plyne_wracam"
 SAIL, RETURN = "sail", "return"
-
-
-@pytest.fixture(scope="module")
-def definition() -> Definition:
-    loaded = load_game(FOLDER)
-    assert loaded.definition is not None, loaded.findings
-    return loaded.definition
 
 
 @pytest.fixture(scope="module")

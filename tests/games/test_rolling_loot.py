@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
+from played_games import play, played
 
 from pnpgen.definition.game import Definition
-from pnpgen.definition.load import load_game
 from pnpgen.definition.supply import GameSupply
 from pnpgen.findings import AuthorError
 from pnpgen.layout.arrange import arrange
@@ -23,7 +23,7 @@ from pnpgen.rules.explore import explore
 from pnpgen.rules.kernel import Chance, Decide, Impossible, Over
 from pnpgen.rules.laws import sampled_states
 from pnpgen.rules.load import source_of
-from pnpgen.rules.policies import decide, policy_names, seat_policies
+from pnpgen.rules.policies import policy_names
 from pnpgen.rules.printed import printed_parts
 from pnpgen.rules.review import review
 
@@ -65,18 +65,6 @@ LOOT = {1: (0, 2, 3), 2: (2, 3, 5), 3: (4, 6, 10)}
 
 
 @pytest.fixture(scope="module")
-def definition() -> Definition:
-    found = load_game(FOLDER).definition
-    assert found is not None
-    return found
-
-
-@pytest.fixture(scope="module")
-def rules(definition: Definition) -> Any:
-    return source_of(definition, GameSupply(definition)).load()
-
-
-@pytest.fixture(scope="module")
 def games(rules: Any) -> tuple[tuple[tuple[Any, Any, Any], ...], ...]:
     """Whole games by every policy and number of players: state, event, state after it."""
     return tuple(
@@ -85,21 +73,6 @@ def games(rules: Any) -> tuple[tuple[tuple[Any, Any, Any], ...], ...]:
         for policy in policy_names(rules)
         for number in range(15)
     )
-
-
-def played(rules: Any, players: int, policy: str, number: int) -> Iterator[tuple[Any, Any, Any]]:
-    random = Random(number)
-    policies = seat_policies(rules, [policy], players)
-    state = rules.start(players)
-    while not isinstance(node := rules.node(state), Over):
-        if isinstance(node, Chance):
-            names, weights = zip(*node.outcomes, strict=True)
-            event = random.choices(names, weights)[0]
-        else:
-            event = decide(rules, state, node, policies, random)
-        after = rules.apply(state, event)
-        yield state, event, after
-        state = after
 
 
 def table(rules: Any, players: int = 2, **fields: Any) -> Any:
@@ -118,20 +91,6 @@ def options(rules: Any, state: Any) -> tuple[str, ...]:
     assert isinstance(node, Decide)
     assert len(node.seats) == 1
     return node.options[0]
-
-
-def play(rules: Any, state: Any, *events: str) -> Any:
-    """The state after these events: what dice show, and moves of whoever has to decide."""
-    for event in events:
-        node = rules.node(state)
-        if isinstance(node, Chance):
-            assert event in dict(node.outcomes)
-            state = rules.apply(state, event)
-        else:
-            assert event in options(rules, state)
-            state = rules.apply(state, (event,))
-        rules.check(state)
-    return state
 
 
 def all_rolls(number: int = 5) -> list[Dice]:
